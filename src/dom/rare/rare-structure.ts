@@ -1,3 +1,7 @@
+import { writeBlankLine } from '../article/listings/blank-lines.ts';
+import { markStyledListings } from '../article/listings/styled-listings.ts';
+import { isStandIn } from '../article/media/stand-ins.ts';
+import { writeRubyBrackets } from '../article/media/ruby-brackets.ts';
 import { indentBefore } from '../article/listings/code-indent.ts';
 import { languageOf } from '../article/listings/language-of.ts';
 import { listingControls } from '../article/listings/listing-controls.ts';
@@ -9,6 +13,9 @@ import { missingNotes } from '../article/notes/missing-notes.ts';
 import { PlainTextWriter } from '../article/plain-text/plain-text-writer.ts';
 import { planLines } from '../article/plain-text/plan-lines.ts';
 import { findPrice } from '../article/parts/find-price.ts';
+import { wholeSets } from '../article/listings/whole-sets.ts';
+import { writeLabel } from '../article/html/write-label.ts';
+import { repeatedPullQuotes } from '../article/parts/repeated-pull-quotes.ts';
 import { foldInfoboxes } from '../article/html/fold-infoboxes.ts';
 import { familyComments } from '../article/thread/family-posts.ts';
 import { findThread } from '../article/thread/find-thread.ts';
@@ -17,8 +24,8 @@ import { ThreadWriter } from '../article/thread/thread-writer.ts';
 import { findNextPage } from '../pagination/next-page.ts';
 
 /**
- * Code for structure that few pages have: threads, footnotes, listings, plain text, players, boxes of facts, prices,
- * next pages.
+ * Code for structure that few pages have: threads, footnotes, listings, plain text, players, boxes of facts, tabs,
+ * posts of other services, prices, next pages.
  * In the extension it is a script of its own, which is injected where a page has such structure.
  */
 export const rareStructure = {
@@ -29,10 +36,12 @@ export const rareStructure = {
   foldInfoboxes,
   hiddenNotes,
   indentBefore,
+  isStandIn,
   languageOf,
   linkNotes,
   linkOfVideo,
   listingControls,
+  markStyledListings,
   missingNotes,
   nestPosts,
   PlainTextWriter,
@@ -40,5 +49,10 @@ export const rareStructure = {
   readFrame,
   readPlayer,
   ThreadWriter,
+  repeatedPullQuotes,
   unusualSources,
+  wholeSets,
+  writeBlankLine,
+  writeLabel,
+  writeRubyBrackets,
 };

@@ -1,13 +1,30 @@
-import { attributeOf, closestOf, parentElementOf, queryFirst } from '../safe-dom.ts';
+import {
+  attributeOf,
+  closestOf,
+  localNameOf,
+  matchesOf,
+  parentElementOf,
+  queryAll,
+  queryFirst,
+  textContentOf,
+} from '../safe-dom.ts';
 
 /** Class words of content that opens in place: accordions, answers of an FAQ, tab panels, the rest of a cut text. */
 const OPENS_IN_PLACE =
-  /(?:^|[^a-z])(?:accordion|collaps(?:e|ed|ible)|faq|answer|tab-?panel|tab-?pane|tab-?content|toggle-?content|expand(?:able|er)?|panel|spoiler|(?:read|show|see)-?more|more-?text|details)(?:[^a-z]|$)/i;
+  /(?:^|[^a-z])(?:accordion|collaps(?:e|ed|ible)|faq|answer|tab-?panel|tab-?pane|tab-?content|toggles?|toggle-?(?:content|inner|body|text|panel)|expand(?:able|er)?|panel|spoiler|(?:read|show|see)-?more|more-?text|details)(?:[^a-z]|$)/i;
 /** Class words of content that opens over the page or next to it: menus, drawers, dialogs, forms. */
 const OPENS_OVER =
   /(?:^|[^a-z])(?:nav(?:bar|igation)?|menu|submenu|dropdown|drawer|modal|dialog|popup|overlay|lightbox|tooltip|search|filters?|facets?|login|sign-?in|cart|basket|cookies?|consent|share|banner|header|footer|sidebar|toast|alert|notification)(?:[^a-z]|$)/i;
 const FURNITURE =
   'nav, header, footer, dialog, form, menu, [role="navigation"], [role="menu"], [role="dialog"], [role="banner"], [role="contentinfo"], [role="search"]';
+/** What stands before an answer that opens in place. */
+const QUESTION = 'dt, h1, h2, h3, h4, h5, h6, label, summary, button, [role="button"]';
+/** A box that opens what follows it, or its label. */
+const BOX = '[type="checkbox"], [type="radio"], label[for], input + label';
+/** Levels around a hidden element whose names may say that it opens in place. */
+const LEVELS = 3;
+/** A hidden part with a larger share of its characters in links is a menu. */
+const MOSTLY_LINKS = 0.5;
 /** Ids of segments of a streamed page that a script moves into place (React 18 and later). */
 const STREAMED = /^S:[0-9a-f]+$/;
 
@@ -23,9 +40,44 @@ export function opensInPlace(element: Element, openers: Openers): boolean {
   const id = attributeOf(element, 'id');
   if (STREAMED.test(id)) return true;
   if (closestOf(element, FURNITURE) !== null) return false;
-  const names = `${attributeOf(element, 'class')} ${id}`.replace(/([a-z])([A-Z])/g, '$1-$2');
+  const names = namesOf(element);
   if (OPENS_OVER.test(names)) return false;
-  return attributeOf(element, 'role') === 'tabpanel' || OPENS_IN_PLACE.test(names) || followsOpener(element, openers);
+  return (
+    attributeOf(element, 'role') === 'tabpanel' ||
+    OPENS_IN_PLACE.test(names) ||
+    followsOpener(element, openers) ||
+    answersQuestion(element)
+  );
+}
+
+/** Class and id in one form: words with hyphens between them. */
+function namesOf(element: Element): string {
+  return `${attributeOf(element, 'class')} ${attributeOf(element, 'id')}`
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replaceAll('_', '-');
+}
+
+/**
+ * True for text behind a question: what a term describes, what follows the label of a box, or
+ * what follows a heading where the names of the question or of an element around both say that it opens in place.
+ */
+function answersQuestion(element: Element): boolean {
+  const before = element.previousElementSibling;
+  const isDescription = localNameOf(element) === 'dd';
+  if (before === null || !(isDescription || followsQuestion(element, before))) return false;
+  const length = (textContentOf(element) ?? '').length;
+  const linked = queryAll(element, 'a').reduce((sum, link) => sum + (textContentOf(link) ?? '').length, 0);
+  return linked <= length * MOSTLY_LINKS;
+}
+
+function followsQuestion(element: Element, before: Element): boolean {
+  if (matchesOf(before, BOX)) return true;
+  if (!matchesOf(before, QUESTION) && queryFirst(before, QUESTION) === null) return false;
+  let names = '';
+  for (let at: Element | null = element, i = 0; at && i <= LEVELS; at = parentElementOf(at), i++)
+    names += ` ${namesOf(at)}`;
+  names += ` ${namesOf(before)} `;
+  return !OPENS_OVER.test(names) && OPENS_IN_PLACE.test(names);
 }
 
 /** True where the element before this one, or before its parent, is or holds an opener with aria-expanded. */

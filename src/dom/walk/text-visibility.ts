@@ -1,6 +1,6 @@
 import type { OutlineElement } from '../../engine/types.ts';
 import { attributeOf } from '../safe-dom.ts';
-import { checkVisibility, isClipped, styleOf } from './visibility.ts';
+import { checkVisibility, isClipped, isPopUp, styleOf } from './visibility.ts';
 
 /** Maximum length of text that may be a screen-reader label; prose is not clipped. */
 const MAX_CLIPPED_CHARS = 200;
@@ -12,6 +12,11 @@ const MAX_CLIPPED_CHARS = 200;
 const DEEP = 200;
 
 const VISIBILITY_PROPERTY: CheckVisibilityOptions = { visibilityProperty: true };
+const OPACITY_PROPERTY: CheckVisibilityOptions = { opacityProperty: true };
+/** Elements that hold only text. What pops up in them is no part of the sentence. */
+const HOLDS_TEXT = /^(?:p|h[1-6]|a|abbr|b|button|dfn|em|i|mark|span|strong|sup)$/;
+/** Levels above a text at which it may pop up. */
+const POP_UP_LEVELS = 4;
 
 const UNKNOWN = 0;
 const YES = 1;
@@ -20,7 +25,7 @@ const NO = 2;
 /**
  * Visibility of text. Remembers the computed display of elements, so that each is read at most once. Closed details and
  * content-visibility count as visible, because they only fold text; opacity 0 too, because it is often a fade-in that
- * waits for scrolling.
+ * waits for scrolling, except for what pops up within a sentence.
  */
 export class TextVisibility {
   readonly #displayed: number[] = [];
@@ -37,7 +42,17 @@ export class TextVisibility {
     const node = this.#nodes[index]!;
     const isShown = this.#elements[index]!.depth < DEEP && checkVisibility?.call(node, VISIBILITY_PROPERTY) === true;
     if (!isShown && !(styleOf(node)?.visibility === 'visible' && this.undisplayedRoot(index) < 0)) return false;
+    if (isShown && checkVisibility?.call(node, OPACITY_PROPERTY) === false && this.#popsUp(index)) return false;
     return chars > MAX_CLIPPED_CHARS || !mayBeClipped(this.#elements[index]!, node) || !isClipped(node);
+  }
+
+  /** True inside a transparent element out of the flow, in an element that holds only text. */
+  #popsUp(index: number): boolean {
+    for (let at = index, level = 0; at > 0 && level < POP_UP_LEVELS; at = this.#elements[at]!.parent, level++) {
+      const style = styleOf(this.#nodes[at]!);
+      if (style && isPopUp(style)) return HOLDS_TEXT.test(this.#elements[this.#elements[at]!.parent]!.tag);
+    }
+    return false;
   }
 
   /** Index of the outermost ancestor-or-self with display: none; -1 where there is none. */

@@ -31,8 +31,13 @@ export function styleOf(element: Element): CSSStyleDeclaration | null {
  */
 export function isOnOwnLine(element: Element): boolean {
   const style = styleOf(element);
-  if (!style || style.cssFloat !== 'none') return false;
+  if (!style || style.cssFloat !== 'none' || isPopUp(style)) return false;
   return !/^(inline|contents|none|ruby)/.test(style.display);
+}
+
+/** True for the style of text that pops up over a line: transparent, and out of the flow. */
+export function isPopUp({ opacity, position }: CSSStyleDeclaration): boolean {
+  return opacity === '0' && /^(?:absolute|fixed)$/.test(position);
 }
 
 function viewOf(element: Element): Window | null {

@@ -6,26 +6,37 @@ import { frameOf } from './listing-frame.ts';
 import { labelIn } from './language-labels.ts';
 import { isSameLanguage } from './language-names.ts';
 import { languageOf } from './language-of.ts';
+import { numbersOfLines } from './numbers-of-lines.ts';
 
 const COPY_CLASS = /(?:^|[\s_-])(?:copy|copy-?(?:btn|button|code|to)|clipboard|zeroclipboard)(?:$|[\s_-])/i;
+/** The bar of SyntaxHighlighter, beside the lines. */
+const BAR_CLASS = /(?:^|\s)toolbar(?:\s|$)/;
 const BUTTON_TAGS = new Set(['button', 'clipboard-copy']);
 /** A button in a listing with more characters than this is code that can be clicked. */
 const LABEL_CHARS = 40;
 
 /** True for a button in or around a listing. */
 function isButton({ tag, role, classes }: OutlineElement): boolean {
-  return BUTTON_TAGS.has(tag) || role === 'button' || (classes !== '' && COPY_CLASS.test(classes));
+  return (
+    BUTTON_TAGS.has(tag) ||
+    role === 'button' ||
+    (classes !== '' && (COPY_CLASS.test(classes) || BAR_CLASS.test(classes)))
+  );
 }
 
 /** Buttons by element index, and the blocks of labels. */
 export type ListingControls = { readonly buttons: ReadonlySet<number>; readonly labels: readonly number[] };
 
-/** The buttons and language labels in and around the listings of a page. `chars`: characters of text per element. */
+/**
+ * The buttons, numbers of lines and language labels in and around the listings of a page. `chars`: characters of text
+ * per element.
+ */
 export function listingControls(walk: Walk, chars: Float64Array): ListingControls {
   const { outline } = walk;
   const { elements } = outline;
   const buttons = new Map<number, number>();
   const labels: number[] = [];
+  const numbers: number[] = [];
   for (let i = 0; i < elements.length;) {
     const listing = itemAt(elements, i);
     if (listing.lastBlock === listing.firstBlock || !isCodeBlock(listing)) {
@@ -34,11 +45,14 @@ export function listingControls(walk: Walk, chars: Float64Array): ListingControl
     }
     const frame = frameOf(outline, chars, i);
     const { end } = itemAt(elements, frame);
-    for (let at = frame + 1; at < end; at++) if (at !== i && isButton(itemAt(elements, at))) buttons.set(at, i);
+    for (let at = frame + 1; at < end; at++)
+      if ((at > i || itemAt(elements, at).end <= i) && isButton(itemAt(elements, at))) buttons.set(at, i);
+    numbers.push(...numbersOfLines(outline, frame, i));
     if (frame !== i) labels.push(...languageBlocks(walk, frame, i));
     i = listing.end;
   }
-  return { buttons: buttons.size === 0 ? new Set() : withoutCode(outline, buttons), labels };
+  const pressed = buttons.size === 0 ? [] : withoutCode(outline, buttons);
+  return { buttons: new Set([...pressed, ...numbers]), labels };
 }
 
 /** The buttons that are not code: a whole listing, or each of its lines, may be a button that copies it. */

@@ -1,5 +1,6 @@
 import { attributeOf, childElementsOf, localNameOf, queryAll, textContentOf } from '../../safe-dom.ts';
 import { mediaUrl } from '../../urls.ts';
+import { isContentFrame } from './content-frames.ts';
 import { backgroundUrl } from './background.ts';
 
 /**
@@ -108,7 +109,7 @@ export function linkOfVideo(written: string, base: string): string | null {
   return address === null ? null : (embedAt(new URL(address), '')?.link ?? address);
 }
 
-/** The link for a frame; null for services that are not known as players, such as advertising and widgets. */
+/** The link for a frame of a known player, or for a large one with a title; null for advertising and widgets. */
 export function readFrame(element: Element, tag: string, base: string): Embed | null {
   if (tag === 'blockquote') return readPost(element, base);
   const label = labelOf(element) || (tag.startsWith('lite-') ? titleIn(textOf(element).replace(PLAY, '')) : '');
@@ -121,7 +122,9 @@ export function readFrame(element: Element, tag: string, base: string): Embed | 
   }
   for (const name of LAZY_ADDRESSES) {
     const address = mediaUrl(attributeOf(element, name), base);
-    if (address !== null) return embedAt(new URL(address), label);
+    if (address === null) continue;
+    const known = embedAt(new URL(address), label);
+    return known ?? (isContentFrame(element, new URL(address), label) ? { link: address, poster: null, label } : null);
   }
   return null;
 }

@@ -43,6 +43,11 @@ const LAZY_SRCSETS = [
 /** File names of placeholders. A name with another word (grey-heron, loading-bay) is a picture. */
 const PLACEHOLDER =
   /(?:^|\/)(?:(?:img|image|default|thumb|bg|white|1px|\d+x\d+|\d+)[-_.])*(?:blank|spacer|placeholder|transparent|pixel|loading|loader|lazy(?:[-_]?load(?:ing|er)?)?|grey|gray|1x1|1px|empty|dummy|clear)(?:[-_.](?:img|image|gif|pixel|placeholder|bg|small|large|\d+x\d+|\d+))*\.(?:gif|png|svg|jpe?g|webp)(?:$|\?)/i;
+/** Addresses of pages, which attributes of loaders may hold, too. */
+const PAGE = /(?:\/|\.html?)(?:[?#]|$)/i;
+const PICTURE_FILE = /\.(?:jpe?g|png|webp|avif|gif|svg)\b/i;
+/** Loaded files narrower than this, in pixels, are previews. */
+export const PREVIEW_PX = 100;
 /** Natural or declared size, in pixels, up to which a picture is a tracking pixel or a spacer. */
 const TRACKING_PX = 3;
 
@@ -63,11 +68,11 @@ export type ImageSources = {
 
 /** The real addresses of an img rather than a placeholder's; null where it has none. */
 export function sourcesOf(image: Element, picture: Element | null, base: string): ImageSources | null {
-  const sources = picture ? childrenNamed(picture, 'source') : [];
+  const sources = picture ? childrenNamed(picture, 'source').filter(isForScreen) : [];
   const lazySet = firstSrcset([image, ...sources], LAZY_SRCSETS, base);
   const lazy =
     firstAddress(image, LAZY_SOURCES, base) ?? firstAddressIn(sources, LAZY_SOURCES, base) ?? bestCandidate(lazySet);
-  if (lazy !== null) return { src: lazy, candidates: lazySet, isShown: false };
+  if (lazy !== null && !isLoadedInFull(image, lazy, base)) return { src: lazy, candidates: lazySet, isShown: false };
   const current = 'currentSrc' in image ? mediaUrl(String(image.currentSrc), base) : null;
   const isLoaded = current !== null && naturalSize(image).width > TRACKING_PX && !PLACEHOLDER.test(current);
   const set = parseSrcset(attributeOf(image, 'srcset'), base);
@@ -80,16 +85,29 @@ export function sourcesOf(image: Element, picture: Element | null, base: string)
   return src === null ? null : { src, candidates, isShown: src === current };
 }
 
+/** True for a source that this screen shows, as far as its condition says. */
+function isForScreen(source: Element): boolean {
+  const media = attributeOf(source, 'media');
+  return media === '' || matchMedia(media).matches;
+}
+
+/** True where the page shows a file that is no preview, and the loader's address is another picture's or a page's. */
+function isLoadedInFull(image: Element, lazy: string, base: string): boolean {
+  const current = 'currentSrc' in image ? mediaUrl(String(image.currentSrc), base) : null;
+  if (current === null || PLACEHOLDER.test(current) || naturalSize(image).width < PREVIEW_PX) return false;
+  return !PICTURE_FILE.test(lazy) || new URL(lazy).host !== new URL(current).host;
+}
+
 /** True for a loaded image too small to be a picture: it stands for one that is loaded later. */
 function isSpacer(image: Element): boolean {
   const { width, height } = naturalSize(image);
   return isPixel(width, height);
 }
 
-/** The absolute address of a picture; null for a placeholder's and for data in braces. */
+/** The absolute address of a picture; null for a placeholder's, for a page's and for data in braces. */
 export function pictureUrl(written: string, base: string): string | null {
   const url = written.startsWith('{') ? null : mediaUrl(written, base);
-  return url !== null && !PLACEHOLDER.test(url) ? url : null;
+  return url !== null && !PLACEHOLDER.test(url) && !PAGE.test(url) ? url : null;
 }
 
 function firstAddress(element: Element, names: readonly string[], base: string): string | null {

@@ -43,7 +43,11 @@ export function linkNotes(root: Element): void {
     markAround(answered, appendBack(mark, note));
   }
   const notes = new Set(references.map(({ note }) => note));
-  for (const note of notes) joinMark(note);
+  for (const note of notes) {
+    joinMark(note);
+    joinText(note, notes);
+  }
+  removeRepeatedSidenotes(root, notes);
   gatherNotes(listRows(notes));
   moveSidenotes(root);
 }
@@ -115,6 +119,15 @@ function joinMark(note: Element): void {
   first.remove();
 }
 
+/** Joins a note that is only a mark with the paragraph after it. */
+function joinText(note: Element, notes: ReadonlySet<Element>): void {
+  const next = note.nextElementSibling;
+  if (note.localName !== 'p' || next?.localName !== 'p' || notes.has(next)) return;
+  if (!NOTE_MARK.test(textOf(note).replace(BACK_ARROW, '').trim())) return;
+  note.append(' ', takeChildren(next));
+  next.remove();
+}
+
 /** The notes, after tables of which most rows hold one became lists. */
 function listRows(notes: ReadonlySet<Element>): Set<Element> {
   const rows = new Map([...notes].flatMap((note) => [[note.closest('tr'), note] as const]));
@@ -163,6 +176,22 @@ function gatherNotes(notes: ReadonlySet<Element>): void {
 function isMostlyNotes(list: Element, notes: ReadonlySet<Element>): boolean {
   const items = [...list.children];
   return items.filter((item) => notes.has(item)).length * 2 >= items.length || list.localName === 'table';
+}
+
+/** Removes sidenotes that stand in the list of notes, too. */
+function removeRepeatedSidenotes(root: Element, notes: ReadonlySet<Element>): void {
+  const sidenotes = root.querySelectorAll('span.sidenote');
+  if (sidenotes.length === 0) return;
+  const listed = new Set([...notes].map(wordsOf));
+  for (const sidenote of sidenotes) if (listed.has(wordsOf(sidenote))) sidenote.remove();
+}
+
+/** The letters of a note, without its number and the way back. */
+function wordsOf(note: Element): string {
+  return textOf(note)
+    .replace(/^[^\p{L}]+/u, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 function moveSidenotes(root: Element): void {

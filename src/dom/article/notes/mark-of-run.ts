@@ -1,6 +1,17 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
-import { attributeOf, baseOf, closestOf, localNameOf, matchesOf, queryAll, textContentOf } from '../../safe-dom.ts';
+import {
+  attributeOf,
+  baseOf,
+  closestOf,
+  localNameOf,
+  matchesOf,
+  ownerDocumentOf,
+  queryAll,
+  queryFirst,
+  textContentOf,
+} from '../../safe-dom.ts';
+import { checkVisibility } from '../../walk/visibility.ts';
 import { fragmentOf } from '../../urls.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { MARK_HOLDER, NOTE_MARK } from './note-mark.ts';
@@ -78,7 +89,8 @@ function markAt(walk: Walk, index: number, parts: readonly Element[], text: stri
     .map((part) => attributeOf(part, 'href').trim())
     .filter((href) => /^(?!#?$|javascript:)/i.test(href));
   const ids = links.map((href) => fragmentOf(href, baseOf(node), walk.address));
-  const isNamed = ids.some((id) => id !== null) || parts.some((part) => matchesOf(part, NAMED));
+  const isNamed =
+    ids.some((id) => id !== null) || parts.some((part) => matchesOf(part, NAMED) || hiddenIds(part).length > 0);
   const isRaised = inner !== null && !isPower(inner, sign);
   const isPressed = isClose && inner === null && /^\d/.test(sign) && parts.some((part) => matchesOf(part, MARK_HOLDER));
   if (!isBracketed && !isNamed && !isRaised && !isPressed) return null;
@@ -100,8 +112,21 @@ function namedBy(part: Element): string[] {
   const inScript = attributeOf(part, 'onclick').matchAll(/['"]#?([\w:.-]+)['"]/g);
   return [
     ...NAMING.flatMap((name) => attributeOf(part, name).split(/[\s#]+/)),
+    ...hiddenIds(part),
     ...[...inScript].map(([, id]) => id!),
   ].filter((id) => id !== '');
+}
+
+/** Ids of hidden elements that are values of attributes, whatever their names. */
+function hiddenIds(part: Element): string[] {
+  const owner = ownerDocumentOf(part);
+  if (owner === null) return [];
+  return [...part.attributes].flatMap(({ name, value }) => {
+    const id = value.replace(/^#/, '');
+    if (/^(?:id|class|style|href|title)$/.test(name) || NAMING.includes(name) || !/^[\w:.-]{2,64}$/.test(id)) return [];
+    const named = queryFirst(owner, `#${CSS.escape(id)}`);
+    return named !== null && checkVisibility?.call(named) === false ? [id] : [];
+  });
 }
 
 /** The visible text of an element that is around this text, cut off where it is too long for a mark. */

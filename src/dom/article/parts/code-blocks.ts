@@ -9,21 +9,38 @@ const LINE_NUMBER =
 /** Tags that may have such a class on the code itself: "line-numbers" on a pre switches the numbers on. */
 const NEVER_LINE_NUMBER = new Set(['pre', 'code', 'table', 'tbody', 'tr']);
 
+/** Elements that a page shows as listings by style alone. */
+const shownAsListings = new WeakSet<OutlineElement>();
+
+/** Makes the element a listing for `isCodeBlock`. */
+export function markListing(element: OutlineElement): void {
+  shownAsListings.add(element);
+}
+
 /** True for a listing, in which white space and line breaks are kept. */
 export function isCodeBlock(element: OutlineElement): boolean {
-  if (PREFORMATTED.has(element.tag)) return true;
+  if (PREFORMATTED.has(element.tag) || shownAsListings.has(element)) return true;
   return (
     element.classes !== '' && (element.tag === 'table' || element.tag === 'div') && CODE_WRAPPER.test(element.classes)
   );
 }
 
-/** True for the line numbers that a highlighter adds to a listing. */
-export function isLineNumber(element: OutlineElement): boolean {
+/** True for the class of the line numbers that a highlighter adds to a listing. */
+function isNamedNumber(element: OutlineElement): boolean {
   return element.classes !== '' && !NEVER_LINE_NUMBER.has(element.tag) && LINE_NUMBER.test(element.classes);
 }
 
 /** True where every block of an element consists of digits, and there is at least one. */
-export function holdsOnlyNumbers({ blocks }: Outline, { firstBlock, lastBlock }: OutlineElement): boolean {
+function holdsOnlyNumbers({ blocks }: Outline, { firstBlock, lastBlock }: OutlineElement): boolean {
   for (let i = firstBlock; i < lastBlock; i++) if (!/^[\d\s]+$/.test(blocks[i]!.text)) return false;
   return lastBlock > firstBlock;
+}
+
+/** True for numbers of lines by their class, in a listing or in a column of nothing else. */
+export function isLineNumber(
+  outline: Outline,
+  element: OutlineElement,
+  place: { readonly isInCode: boolean },
+): boolean {
+  return isNamedNumber(element) && (place.isInCode || holdsOnlyNumbers(outline, element));
 }

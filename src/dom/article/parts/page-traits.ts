@@ -15,6 +15,8 @@ export type PageTraits = {
   readonly sidenotes: boolean;
   readonly sectionControls: boolean;
   readonly captions: boolean;
+  /** Tabs, and posts of other services. */
+  readonly sets: boolean;
   readonly pictures: boolean;
 };
 
@@ -44,19 +46,31 @@ function findTraits({ elements }: Outline): PageTraits {
     has('aside', 'role note') ||
     says('admonition', 'callout', 'alert', 'custom-block', 'caution', 'important', 'danger', 'hint', 'note', 'tip') ||
     says('notice', 'warning', 'infobox', 'info-box', 'information-macro', 'messagebox', 'message-box');
+  const posts = says(
+    '\ntweet\n',
+    '\ntweet ',
+    'tweet-embed',
+    'embedded-tweet',
+    'toot',
+    'skeet',
+    'bluesky',
+    'mastodon',
+    'social-embed',
+  );
   return {
     tables: has('table', 'role table', 'role grid', 'role treegrid'),
     listings:
-      has('pre', 'listing', 'xmp') ||
+      has('pre', 'listing', 'xmp', 'code', 'samp') ||
       says('syntaxhighlighter', 'js-file-line', 'blob-wrapper', 'crayon-', 'code-table', 'codemirror', 'cm-editor') ||
       says('enlighter'),
     lineNumbers: says('line-n', 'linen', 'gutter', 'blob-num', 'hljs-ln', 'crayon-nums', 'ln-num', ' ln', '\nln'),
     formulas: has('math', 'mjx-container', 'script') || says('katex', 'mathjax', 'mwe-math', 'temml'),
     callouts,
-    quotations: says('quote'),
+    quotations: says('quote') || posts,
     pullQuotes: says('pull'),
     sidenotes: says('side', 'margin'),
     sectionControls: says('edit', 'margin-toggle', 'hatnote', 'geo-inline', 'navbox'),
+    sets: has('role tabpanel') || says('tab-pan', 'tabpan', 'tab_pan') || posts,
     captions: callouts || has('figcaption', 'caption', 'summary'),
     pictures: has('img', 'picture'),
   };

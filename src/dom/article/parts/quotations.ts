@@ -6,9 +6,17 @@ const QUOTATION =
 /** A sentence of the article, repeated in large letters to catch the eye. */
 const PULL_QUOTE = /(?:^|[\s_-])pull-?quote(?:$|[\s_-])/i;
 
-/** True for an element whose class names it a quotation. */
-export function isQuotation({ classes }: OutlineElement): boolean {
-  return classes !== '' && QUOTATION.test(classes);
+/** Elements that are quotations without the class of one. */
+const quoted = new WeakSet<OutlineElement>();
+
+/** Makes the element a quotation for `isQuotation`. */
+export function markQuotation(element: OutlineElement): void {
+  quoted.add(element);
+}
+
+/** True for an element whose class names it a quotation, and for a marked one. */
+export function isQuotation(element: OutlineElement): boolean {
+  return quoted.has(element) || (element.classes !== '' && QUOTATION.test(element.classes));
 }
 
 /** True for an element whose class names it a pull quote. */

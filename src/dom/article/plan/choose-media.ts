@@ -1,3 +1,4 @@
+import { attributeOf } from '../../safe-dom.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
 import type { Outline } from '../../../engine/types.ts';
@@ -10,11 +11,12 @@ import { isInBody } from './drop-media-outside-posts.ts';
 import { MediaRule } from './media-rule.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 
+const FACE = /avatar|headshot|author/i;
 /** Link density of a quotation without words of its own. */
 const ONLY_LINKS = 0.95;
 
 /** Chooses the media of the article. What is inside a chosen one, such as the img of a picture, belongs to it. */
-export function chooseMedia(state: PlanState, { walk }: PlanContext): PlanState {
+export function chooseMedia(state: PlanState, { walk, known }: PlanContext): PlanState {
   const { outline } = walk;
   const rule = new MediaRule(state.kept);
   const media = new Map<number, MediaKind>();
@@ -37,8 +39,9 @@ export function chooseMedia(state: PlanState, { walk }: PlanContext): PlanState 
     const isAttached = (): boolean =>
       kind === 'image' && state.thread !== null && isInBody(outline, state.thread, i) === true;
     const isKept = isWhole && (rule.keeps({ index: i, kind }, isLarge) || (isAttached() && isLarge()));
-    // A small background is an icon.
-    if (isKept && !isHidden(node, kind) && (!isBackground || isLarge())) media.set(i, kind);
+    // A small background is an icon, and a small picture of the author is part of the byline.
+    const mustBeLarge = isBackground || (isKept && kind === 'image' && isFace(node, known.byline));
+    if (isKept && !isHidden(node, kind) && (!mustBeLarge || isLarge())) media.set(i, kind);
     i = isWhole ? element.end : i + 1;
   }
   return { ...state, media };
@@ -50,4 +53,10 @@ function isPostLink({ elements, blocks }: Outline, index: number): boolean {
   const { firstBlock, lastBlock } = element;
   if (!isPost(element)) return false;
   return firstBlock === lastBlock || linkDensityOfBlocks(blocks, firstBlock, lastBlock) > ONLY_LINKS;
+}
+
+/** True for a picture of the author: its description is the name, or a name says so. */
+function isFace(image: Element, byline: string | null): boolean {
+  const alt = attributeOf(image, 'alt').trim();
+  return (alt !== '' && byline?.includes(alt) === true) || FACE.test(`${alt} ${attributeOf(image, 'class')}`);
 }

@@ -1,59 +1,12 @@
-import { blockRange, itemAt } from '../../../engine/outline-tree.ts';
-import { bareText } from '../../../engine/text/letters.ts';
-import type { Outline } from '../../../engine/types.ts';
 import { traitsOf } from '../parts/page-traits.ts';
 import { isPullQuote } from '../parts/quotations.ts';
 import { isSidenote } from '../parts/sidenotes.ts';
 import { type PlanContext, type PlanState, leaveOutBlocks } from './plan-state.ts';
 
-/** Letters from which a passage does not repeat by chance. */
-const REPEATED_CHARS = 20;
-
-/** Pull quotes that are looked for: each is searched in the whole text, and a text that is read has fewer. */
-const MOST_QUOTES = 200;
-
 /** Leaves out pull quotes and margin notes whose words are in the article elsewhere. */
-export function leaveOutPullQuotes(state: PlanState, { walk: { outline } }: PlanContext): PlanState {
+export function leaveOutPullQuotes(state: PlanState, { walk: { outline }, need }: PlanContext): PlanState {
   const { pullQuotes, sidenotes } = traitsOf(outline);
   if (!pullQuotes && !sidenotes) return state;
-  return leaveOutBlocks(state, repeatedPullQuotes(outline, state.kept.keep));
-}
-
-function repeatedPullQuotes({ elements, blocks }: Outline, keep: readonly boolean[]): number[] {
-  const found: number[] = [];
-  let texts: string[] | null = null;
-  let quotes = 0;
-  for (let i = 0; i < elements.length && quotes < MOST_QUOTES;) {
-    const element = itemAt(elements, i);
-    if (!isPullQuote(element) && !isSidenote(element)) {
-      i++;
-      continue;
-    }
-    const { firstBlock, lastBlock } = element;
-    const own = blockRange(element).filter((block) => keep[block]);
-    quotes++;
-    texts ??= blocks.map(({ text }, block) => (keep[block] ? bareText(text) : ''));
-    const bare = texts;
-    const repeated = own.filter((block) => isRepeated(bare, block, firstBlock, lastBlock));
-    // The name below a repeated quote is left out with it.
-    if (
-      repeated.length > 0 &&
-      own.every((block) => repeated.includes(block) || itemAt(blocks, block).chars < REPEATED_CHARS)
-    ) {
-      for (const block of own) {
-        found.push(block);
-        // Of two that repeat each other, the last is kept.
-        texts[block] = '';
-      }
-    }
-    i = element.end;
-  }
-  return found;
-}
-
-/** `texts`: bare texts of the kept blocks, '' for others. */
-function isRepeated(texts: readonly string[], block: number, firstBlock: number, lastBlock: number): boolean {
-  const words = texts[block] ?? '';
-  if (words.length < REPEATED_CHARS) return false;
-  return texts.some((text, i) => (i < firstBlock || i >= lastBlock) && text.includes(words));
+  if (!outline.elements.some((element) => isPullQuote(element) || isSidenote(element))) return state;
+  return leaveOutBlocks(state, need('rare-structure')?.repeatedPullQuotes(outline, state.kept.keep) ?? []);
 }

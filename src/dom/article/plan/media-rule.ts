@@ -25,7 +25,7 @@ const FURNITURE_CLASS =
  * article);
  * 2. no element between the two is furniture (nav, aside, footer, a logo's class), and none is a button unless the
  * picture is large;
- * 3. it is next to kept text: in a kept block, next to one, or in a mostly kept card; or before the first one as the
+ * 3. it is next to kept text: in a kept block, next to one, or in a mostly kept card; or before the first one as a
  * lead picture (large, in a shared container, only a headline between); or after the last one, inside the container of
  * the kept text.
  * Linear in the outline.
@@ -34,7 +34,6 @@ export class MediaRule {
   readonly #elements: readonly OutlineElement[];
   readonly #first: number;
   readonly #last: number;
-  #leadTaken = false;
 
   constructor(private readonly kept: KeptText) {
     this.#elements = kept.outline.elements;
@@ -86,15 +85,12 @@ export class MediaRule {
   }
 
   #isLead(index: number, isLarge: () => boolean): boolean {
-    if (this.#leadTaken) return false;
     let gap = 0;
     for (let block = itemAt(this.#elements, index).lastBlock; block < this.#first; block++) {
       gap += this.kept.outline.blocks[block]!.chars;
       if (gap > LEAD_GAP_CHARS) return false;
     }
-    if (!this.#sharesContainerWithFirst(index) || !isLarge()) return false;
-    this.#leadTaken = true;
-    return true;
+    return this.#sharesContainerWithFirst(index) && isLarge();
   }
 
   /** True where the lowest element around both the medium and the first kept block belongs to the article. */

@@ -1,11 +1,14 @@
 import type { CorrectablePlan } from '../../corrections/corrected-plan.ts';
 import type { Corrections } from '../../corrections/corrections.ts';
 import { finish, type Steps } from '../../../engine/steps.ts';
+import { closestOf, parentElementOf } from '../../safe-dom.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import { traitsOf } from '../parts/page-traits.ts';
 import { addMissingParts } from './add-missing-parts.ts';
 import { addNotes } from './add-notes.ts';
 import { addPrice } from './add-price.ts';
+import { addWholeSets } from './add-whole-sets.ts';
 import { applyChanges } from './apply-changes.ts';
 import { chooseMedia } from './choose-media.ts';
 import { dropMediaOutsidePosts } from './drop-media-outside-posts.ts';
@@ -29,11 +32,14 @@ import { startPlan } from './start-plan.ts';
 /** What the article takes from the page, decided before the first element is written. */
 export type Plan = Omit<PlanState, 'kept' | 'changes'> & Pick<CorrectablePlan, 'keep'>;
 
+const CODE = 'code, samp, kbd, tt';
+
 /** The steps from the verdicts to the plan, in order. */
 export const PLAN_STEPS: readonly PlanStep[] = [
   keepWholeFormulas,
   addNotes,
   addMissingParts,
+  addWholeSets,
   addPrice,
   applyChanges,
   keepWholeUnits,
@@ -68,6 +74,7 @@ export function* planArticleInSteps(
   need: NeedCode,
   correct?: Corrections['step'],
 ): Steps<Plan> {
+  if (traitsOf(walk.outline).listings && hasLinesInCode(walk)) need('rare-structure')?.markStyledListings(walk);
   const { context, state: start } = startPlan(walk, keep, known, need);
   let state = start;
   for (const step of PLAN_STEPS) {
@@ -82,4 +89,12 @@ export function* planArticleInSteps(
 function corrected(state: PlanState, correct: Corrections['step']): PlanState {
   const { keep, media } = correct({ keep: state.kept.keep, media: state.media, thread: state.thread });
   return { ...state, kept: new KeptText(state.kept.outline, keep), media };
+}
+
+/** True where a text in a code element has a line break. */
+function hasLinesInCode({ texts }: Walk): boolean {
+  return texts.some((text) => {
+    const parent = text.data.includes('\n') ? parentElementOf(text) : null;
+    return parent !== null && closestOf(parent, CODE) !== null;
+  });
 }

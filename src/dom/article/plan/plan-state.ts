@@ -61,6 +61,8 @@ export type PlanState = Pick<CorrectablePlan, 'media'> & {
   readonly thread: Thread | null;
   /** Content of notes that the page hides, by the index of their marks; null for text that became such a note. */
   readonly notes: ReadonlyMap<number, Element | null>;
+  /** Labels of kept panes of tabs, by the index of the pane. */
+  readonly labels: ReadonlyMap<number, string>;
   /** Index of the lowest element around all kept text; -1 where nothing is kept. */
   readonly container: number;
   /** Characters of text per element, kept or not. */

@@ -29,6 +29,7 @@ export function startPlan(
     dataTables,
     thread: null,
     notes: new Map(),
+    labels: new Map(),
     media: new Map(),
     container: -1,
     chars: new Float64Array(0),

@@ -9,18 +9,19 @@ import type { Walk } from '../../walk/walk-page.ts';
 import { Anchors } from './anchors.ts';
 import { handOverStart, type OnStart } from './hand-over-start.ts';
 import { BaseAddresses } from './base-addresses.ts';
-import { holdsOnlyNumbers, isCodeBlock, isLineNumber } from '../parts/code-blocks.ts';
+import { isCodeBlock, isLineNumber } from '../parts/code-blocks.ts';
 import { blockAttributes, directionOf, inlineAttributes } from './attributes.ts';
 import { blockRuleFor, isBlockRole } from './block-rules.ts';
 import { type EnteredElement, EnteredElements } from './entered-elements.ts';
 import { type PageTraits, traitsOf } from '../parts/page-traits.ts';
 import { isSidenote } from '../parts/sidenotes.ts';
 import { isSectionControl } from '../parts/section-controls.ts';
-import { declaresScope, readDir, readLang } from '../../language-and-direction.ts';
+import { declaredScope } from './article-scope.ts';
 import type { Scope } from '../html/open-elements.ts';
 import { MediaWriter } from './media-writer.ts';
 import { firstParagraphOf } from './first-paragraph.ts';
 import type { PlainTextWriter } from '../plain-text/plain-text-writer.ts';
+import { preformattedChars } from './preformatted-chars.ts';
 import { joinCaptions } from './join-captions.ts';
 import { linkHeadingOnly } from './link-heading-only.ts';
 import { nameLinks } from './name-links.ts';
@@ -29,16 +30,16 @@ import { type Plan, planArticle } from '../plan/plan-article.ts';
 import { NOTHING_KNOWN } from '../plan/plan-state.ts';
 import { createElement } from '../../create-element.ts';
 import { moveChildren } from '../../move-children.ts';
-import { readTree, type TreeOptions } from '../../walk/read-tree.ts';
+import { readTree } from '../../walk/read-tree.ts';
 import { TextWriter } from './text-writer.ts';
-import { isBlankLine, VOID_TEXT_ELEMENTS, writeVoidElement } from './void-elements.ts';
+import { VOID_TEXT_ELEMENTS, writeVoidElement } from './void-elements.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
 import type { ThreadWriter } from '../thread/thread-writer.ts';
 import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES, LINK } from '../html/vocabulary.ts';
 import { HtmlWriter } from '../html/html-writer.ts';
 import { htmlInSteps } from './html-in-steps.ts';
 
-const AS_HIDDEN: TreeOptions = { lang: '', noscript: false, hidden: true };
+const AS_HIDDEN = { lang: '', noscript: false, hidden: true };
 /** Elements that are written in one step. */
 const ELEMENTS_A_STEP = 256;
 
@@ -57,6 +58,8 @@ export class ArticleBuilder {
   private readonly replaced: number[] = [];
   /** The links of the article that each link of the page became: one for each block in it. */
   private readonly links: HTMLElement[][] = [];
+  /** Readings of ruby, each with the one of the page. */
+  private readonly readings = new Map<HTMLElement, Element>();
   private readonly traits: PageTraits;
   /** Characters of all preformatted text. */
   private readonly preformatted: number;
@@ -83,10 +86,7 @@ export class ArticleBuilder {
       threads &&
       new threads.ThreadWriter(plan.thread, this.writer, (link) => this.openLink(LINK, nodeAt(this.walk, link)));
     this.bases = new BaseAddresses(walk.elements[0]);
-    this.preformatted = walk.outline.elements.reduce(
-      (sum, { tag }, i) => (tag === 'pre' && plan.holds[i] ? sum + plan.chars[i]! : sum),
-      0,
-    );
+    this.preformatted = preformattedChars(walk.outline, plan);
   }
 
   /**
@@ -143,6 +143,7 @@ export class ArticleBuilder {
     this.writeRuns(elements.length);
     this.entered.closeEnded(elements.length);
     this.writer.finish();
+    if (this.readings.size > 0) this.need('rare-structure')?.writeRubyBrackets([...this.readings]);
     this.anchors.settle(this.writer.root, this.writer.targets, this.writer.successors);
   }
 
@@ -183,30 +184,29 @@ export class ArticleBuilder {
   /** Enters an element. False where its content is dealt with. */
   private enter(index: number, element: OutlineElement): boolean {
     const node = nodeAt(this.walk, index);
-    const { tag } = element;
-    if (VOID_TEXT_ELEMENTS.has(tag)) {
-      writeVoidElement(this.writer, tag, node);
+    if (VOID_TEXT_ELEMENTS.has(element.tag)) {
+      writeVoidElement(this.writer, element.tag, node);
       return false;
     }
-    if ((this.traits.sectionControls && isSectionControl(element)) || this.plan.controls.has(index))
-      return this.skipContent(index);
+    const isInCode = this.writer.inside === 'code';
     if (
-      this.traits.lineNumbers &&
-      isLineNumber(element) &&
-      (this.writer.inside === 'code' || holdsOnlyNumbers(this.walk.outline, element))
+      (this.traits.sectionControls && isSectionControl(element)) ||
+      this.plan.controls.has(index) ||
+      (this.traits.lineNumbers && isLineNumber(this.walk.outline, element, { isInCode }))
     )
       return this.skipContent(index);
-    if (this.writer.inside === 'code' && this.plan.chars[index] === 0 && isBlankLine(index, element, node))
-      this.writer.lineBreak();
+    if (isInCode && this.plan.chars[index] === 0)
+      this.need('rare-structure')?.writeBlankLine(this.writer, this.walk.outline, index, node);
     this.noteId(element, node);
     const note = this.plan.notes.get(index);
     if (note !== undefined) {
       if (note !== null) this.writeNote(note);
       return this.skipContent(index);
     }
+    if (this.plan.labels.has(index)) this.need('rare-structure')?.writeLabel(this.writer, this.plan.labels.get(index));
     const kind = this.plan.media.get(index);
     // A formula keeps its text; any other replaced element drops it.
-    if (kind !== undefined && this.media.write(node, tag, kind, this.bases.at(node)))
+    if (kind !== undefined && this.media.write(node, element.tag, kind, this.bases.at(node)))
       return this.skipContent(index, kind !== 'formula');
     if (this.thread?.enter(index) === true)
       this.entered.push({ start: index, end: element.end, opened: 'block', scope: null });
@@ -288,7 +288,7 @@ export class ArticleBuilder {
   }
 
   private enterInline(index: number, element: OutlineElement, node: Element): void {
-    if (BLOCK_RULES.has(element.tag) || isBlockRole(element.role)) {
+    if (BLOCK_RULES.has(element.tag) || isBlockRole(element.role) || isCodeBlock(element)) {
       this.enterBreaking(index, element, node);
       return;
     }
@@ -305,8 +305,12 @@ export class ArticleBuilder {
   private enterInlineRule(index: number, element: OutlineElement, node: Element): boolean {
     const rule = INLINE_RULES.get(element.tag);
     if (!rule || (this.writer.inside === 'code' && !rule.inCode)) return false;
-    const isLink = element.tag === 'a';
-    const isOpen = isLink ? this.openLink(rule, node) : this.writer.openInline(rule.tag, inlineAttributes(rule, node));
+    const isOpen =
+      element.tag === 'a'
+        ? this.openLink(rule, node)
+        : this.writer.openInline(rule.tag, inlineAttributes(rule, node), (written) => {
+            if (rule.tag === 'rt' && node.previousElementSibling !== null) this.readings.set(written, node);
+          });
     if (isOpen) this.pushInline(index, element);
     return isOpen;
   }
@@ -327,18 +331,12 @@ export class ArticleBuilder {
     });
   }
 
-  /**
-   * Sets the direction and language that an element declares. Returns the previous scope; null where it declares none.
-   * Some pages write the language of code into the same attribute.
-   */
+  /** Sets the direction and language that an element declares. Returns the previous scope; null where it has none. */
   private enterScope(node: Element, isCode: boolean): Scope | null {
-    if (!declaresScope(node)) return null;
-    const dir = readDir(node);
-    const written = readLang(node);
-    const lang = isCode && !/^..(?:-|$)/.test(written) ? '' : written;
-    if (dir === '' && lang === '') return null;
-    const before = this.writer.setScope({ dir, lang });
-    this.writer.setScope({ dir: dir || before.dir, lang: lang || before.lang });
+    const declared = declaredScope(node, { isCode });
+    if (declared === null) return null;
+    const before = this.writer.setScope(declared);
+    this.writer.setScope({ dir: declared.dir || before.dir, lang: declared.lang || before.lang });
     return before;
   }
 

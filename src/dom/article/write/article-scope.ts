@@ -1,6 +1,6 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
-import { readLang } from '../../language-and-direction.ts';
+import { declaresScope, readDir, readLang } from '../../language-and-direction.ts';
 import { defaultViewOf, documentElementOf, ownerDocumentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import type { Scope } from '../html/open-elements.ts';
@@ -31,4 +31,16 @@ function langAround(walk: Walk, index: number): string {
   const owner = ownerDocumentOf(nodeAt(walk, index));
   const root = owner && documentElementOf(owner);
   return root ? readLang(root) : '';
+}
+
+/**
+ * Direction and language that an element declares, '' for what it leaves out; null where it declares neither. Some
+ * pages write the language of code into the same attribute.
+ */
+export function declaredScope(node: Element, { isCode }: { readonly isCode: boolean }): Scope | null {
+  if (!declaresScope(node)) return null;
+  const dir = readDir(node);
+  const written = readLang(node);
+  const lang = isCode && !/^..(?:-|$)/.test(written) ? '' : written;
+  return dir === '' && lang === '' ? null : { dir, lang };
 }

@@ -6,7 +6,7 @@ export function firstParagraphOf(root: Element): string {
   for (const paragraph of root.querySelectorAll('p')) {
     if ((paragraph.textContent ?? '').length < PARAGRAPH_CHARS) continue;
     const copy = paragraph.ownerDocument.importNode(paragraph, true);
-    for (const mark of copy.querySelectorAll('sup:has(a), rt')) mark.remove();
+    for (const mark of copy.querySelectorAll('sup:has(a), rt, rp')) mark.remove();
     return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
   }
   return '';

@@ -12,6 +12,8 @@ import type { HtmlWriter } from '../html/html-writer.ts';
 /** Scripts that replace emoji by pictures set the alternative text to the emoji. */
 const EMOJI_CLASS = /(?:^|\s)(?:emoji|wp-smiley|twemoji)(?:\s|$)/;
 const EMOJI_UNITS = 16;
+/** Signs of a small or blurred picture that may stand for another. */
+const MAY_STAND_IN = /blur|lqip|placeholder|low-?(?:res|qual)|thumbnail|\W(?:max|w|width|fit)\W\d\d?(?!\d)/i;
 
 /** Writes pictures, players and formulas. A picture that galleries or lazy loaders repeat is written once. */
 export class MediaWriter {
@@ -56,6 +58,8 @@ export class MediaWriter {
     }
     const picture = readPicture(element, tag, base, this.need);
     if (picture === null) return true;
+    const names = `${attributeOf(element, 'class')} ${attributeOf(element, 'style')} ${picture.src}`;
+    if (MAY_STAND_IN.test(names) && this.need('rare-structure')?.isStandIn(element, picture.src) === true) return true;
     const isLargeOne = isLarge(picture.width, picture.height) || (picture.width === 0 && !isInline(element));
     const mayBeTex = MAY_BE_TEX.test(`${alt} ${attributeOf(element, 'class')} ${picture.src}`);
     const tex = mayBeTex && this.need('formulas')?.texOfPicture(element, picture.src);

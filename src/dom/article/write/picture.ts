@@ -5,6 +5,7 @@ import {
   childNamed,
   isPixel,
   naturalSize,
+  PREVIEW_PX,
   otherAddresses,
   pictureAround,
   sourcesOf,
@@ -26,9 +27,6 @@ export type Picture = {
 
 /** Pictures without a description up to this size in CSS pixels are ornaments: bullets, arrows, file icons. */
 const ORNAMENT_PX = 32;
-
-/** Files narrower than this, next to a noscript with another file, are blurred previews. */
-const PREVIEW_PX = 100;
 
 /**
  * The picture that an img or picture element shows or will load; null for pixels, spacers, ornaments and missing

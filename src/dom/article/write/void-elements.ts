@@ -1,5 +1,4 @@
-import type { OutlineElement } from '../../../engine/types.ts';
-import { attributeOf, closestOf, textContentOf } from '../../safe-dom.ts';
+import { attributeOf, closestOf } from '../../safe-dom.ts';
 import type { HtmlWriter } from '../html/html-writer.ts';
 
 /** Elements without text that are still part of it: breaks, and the boxes of a task list. */
@@ -16,9 +15,4 @@ export function writeVoidElement(writer: HtmlWriter, tag: string, node: Element)
   ) {
     writer.text((node as HTMLInputElement).checked ? '\u2611 ' : '\u2610 ');
   }
-}
-
-/** True for an element without text that is an empty line of code. */
-export function isBlankLine(index: number, { breaks, end }: OutlineElement, node: Element): boolean {
-  return breaks && end === index + 1 && (textContentOf(node) ?? '').includes('\n');
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { changedTexts, planOf } from '../../testing/plan-fixture.ts';
-import { leaveOutPullQuotes } from './leave-out-pull-quotes.ts';
+import { outlineOf } from '../../../engine/testing/outline-of.ts';
+import { repeatedPullQuotes } from './repeated-pull-quotes.ts';
 
 const PROSE = '<p>He said that the ferry would never come back to this harbour.</p>';
 const leftOut = (html: string): string[] => {
-  const { state, context } = planOf(PROSE + html);
-  return changedTexts(leaveOutPullQuotes(state, context));
+  const outline = outlineOf(PROSE + html);
+  const keep = outline.blocks.map(() => true);
+  return repeatedPullQuotes(outline, keep).map((block) => outline.blocks[block]?.text ?? '');
 };
 
 test('leaves out a repeated pull quote with the name below it', () => {
