@@ -54,17 +54,17 @@ function lateCode() {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '57.9 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '59.2 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '70.8 kB',
+    limit: '72.1 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '108.2 kB',
+    limit: '113.9 kB',
     gzip: true,
   },
   ...lateCode(),

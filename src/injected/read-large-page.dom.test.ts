@@ -1,6 +1,7 @@
 import resources from 'virtual:resources';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleExtraction, Extraction } from '../article/extraction.ts';
+import { creditsCode } from '../dom/rare/credits-code.ts';
 import { ALL_CODE } from '../dom/rare/all-code.ts';
 import { formulaCode } from '../dom/rare/formula-code.ts';
 import { rareStructure } from '../dom/rare/rare-structure.ts';
@@ -20,6 +21,7 @@ beforeEach(() => {
   publish('large-page', largePageCode());
   publish('rare-structure', rareStructure);
   publish('formulas', formulaCode);
+  publish('credits', creditsCode);
 });
 afterEach(() => {
   vi.useRealTimers();
