@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { adoptStyle } from './adopt-style.ts';
+import { useOpenThing } from './open-things.ts';
 import css from './modal.css?inline';
 
 adoptStyle(css);
@@ -11,15 +12,19 @@ type ModalProps = {
   /** Id of the heading that names the dialog. */
   readonly labelledBy: string;
   readonly onClose: () => void;
+  /** Handles a key. True if it used it. */
+  readonly onKey?: (event: KeyboardEvent) => boolean;
   /** One element that covers the whole dialog. */
   readonly children: ComponentChildren;
 };
 
 /**
- * A modal dialog, open while it is mounted. Escape and a click outside call `onClose`. Key events do not leave it.
+ * A modal dialog, open while it is mounted. Escape and a click outside call `onClose`. The
+ * keys of the view around it do nothing.
  */
-export function Modal({ class: name, labelledBy, onClose, children }: ModalProps) {
+export function Modal({ class: name, labelledBy, onClose, onKey, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useOpenThing({ close: onClose, isModal: true, ...(onKey && { onKey }) });
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -39,12 +44,6 @@ export function Modal({ class: name, labelledBy, onClose, children }: ModalProps
       onClick={(event) => {
         // The children cover the dialog, so that only a click on the backdrop has the dialog itself as target.
         if (event.target === dialog.current) onClose();
-      }}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose();
       }}
     >
       {children}

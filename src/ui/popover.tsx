@@ -1,6 +1,7 @@
 import type { ComponentChildren, ComponentType, Ref } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { focusable, moveByArrows, trapTab } from './focus.ts';
+import { useOpenThing } from './open-things.ts';
 import { useLazy } from './use-lazy.ts';
 
 /** Props that a popover passes to its content. */
@@ -17,12 +18,12 @@ type PopoverProps<P> = {
   readonly trigger: ComponentChildren;
   /** A 'menu' moves by arrow keys and closes on Tab; a 'dialog' keeps Tab inside. */
   readonly kind: 'menu' | 'dialog';
-  /** Loads the content when the popover is first opened. */
-  readonly load: () => Promise<ComponentType<P & PopoverContentProps>>;
+  /** Loads the content, the default export of a module, when the popover is first opened. */
+  readonly load: () => Promise<{ readonly default: ComponentType<P & PopoverContentProps> }>;
   /** null while it is not known. Then a press opens the popover as soon as it is. */
   readonly content: P | null;
   /** Called when the content cannot be loaded. */
-  readonly onFailure: () => void;
+  readonly onFailure: (cause: unknown) => void;
 };
 
 /**
@@ -34,13 +35,16 @@ export function Popover<P>({ label, look, elementRef, trigger, kind, load, conte
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const id = useId();
-  const Content = useLazy(open, load, onFailure);
-  const shown = open && Content !== null && content !== null;
+  const loaded = useLazy(open, load, onFailure);
+  const shown = open && loaded !== null && content !== null;
 
   const close = (): void => {
     setOpen(false);
     button.current?.focus();
   };
+
+  // Keys pressed inside the popover must not trigger actions of the view.
+  useOpenThing(open ? { close, isModal: shown } : null);
 
   // A layout effect, so that the next key already goes to the popover.
   useLayoutEffect(() => {
@@ -60,9 +64,7 @@ export function Popover<P>({ label, look, elementRef, trigger, kind, load, conte
   const onKeyDown = (event: KeyboardEvent): void => {
     const container = popover.current;
     if (container === null) return;
-    // Keys pressed inside the popover must not trigger actions of the reader.
-    event.stopPropagation();
-    if (event.key === 'Escape' || (kind === 'menu' && event.key === 'Tab')) {
+    if (kind === 'menu' && event.key === 'Tab') {
       event.preventDefault();
       close();
       return;
@@ -95,34 +97,9 @@ export function Popover<P>({ label, look, elementRef, trigger, kind, load, conte
       </button>
       {shown && (
         <div id={id} class={`popover ${kind}`} role={kind} aria-label={label} ref={popover} onKeyDown={onKeyDown}>
-          <Content {...content} close={close} />
+          <loaded.default {...content} close={close} />
         </div>
       )}
     </div>
-  );
-}
-
-type MenuItemProps = {
-  readonly onChoose: () => void;
-  /** For one of several exclusive items: whether it is the current one. */
-  readonly checked?: boolean;
-  /** For an item that opens more items below it: whether they are shown. */
-  readonly expanded?: boolean;
-  readonly children: ComponentChildren;
-};
-
-/** An item of a menu. */
-export function MenuItem({ onChoose, checked, expanded, children }: MenuItemProps) {
-  return (
-    <button
-      type="button"
-      class="menu-item"
-      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={checked}
-      aria-expanded={expanded}
-      onClick={onChoose}
-    >
-      {children}
-    </button>
   );
 }

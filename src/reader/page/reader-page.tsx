@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import type { ExtractOptions } from '../../article/extract-options.ts';
 import { algorithms } from '../../platform/reading/algorithms.ts';
 import type { KeepOutcome, KeepRequest } from '../../platform/messages/keep-request.ts';
@@ -8,12 +8,10 @@ import type {
   ReadAnswer,
   ReadRequest,
 } from '../../platform/messages/read-outcome.ts';
-import { logError } from '../../platform/browser/log-error.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { loadSettings } from '../../platform/stores/settings-store.ts';
-import { isPrintReason, printOptions } from '../tools/print/print-options.ts';
+import type { ReaderHost } from '../reading/reader-host.ts';
 import { firstState, restoredState } from '../reading/reading-state.ts';
-import { isShownArticle } from '../reading/shown.ts';
 import { useReading } from '../reading/use-reading.ts';
 import { ReaderView } from '../view/reader-view.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
@@ -34,19 +32,6 @@ export function ReaderPage({ session }: { readonly session: Session }) {
   useEffect(() => {
     session.store(shown);
   }, [session, shown]);
-  const isRead = isShownArticle(shown);
-  const printing = useRef(session.reason);
-  useEffect(() => {
-    const reason = printing.current;
-    if (!isRead || !isPrintReason(reason)) return;
-    // Prints once, not again after another selection of blocks.
-    printing.current = null;
-    import('../tools/print/print-article.ts')
-      .then(({ printArticle }) => printArticle(printOptions(reason)))
-      .catch((cause: unknown) => {
-        logError('print', cause);
-      });
-  }, [isRead]);
   if (shown.kind === 'blocked' && shown.outcome.cause === 'not-opened') return <NoAccessPage />;
   return (
     <ReaderView
@@ -58,6 +43,7 @@ export function ReaderPage({ session }: { readonly session: Session }) {
         readPicture: session.readPicture,
         keep: (request) => keep(session, request),
         isForFixing: session.reason === 'fix',
+        printAs: printReason(session),
         writeReport: session.writeReport,
         ...(session.surface === 'overlay' && {
           close: session.leave,
@@ -71,6 +57,11 @@ export function ReaderPage({ session }: { readonly session: Session }) {
       algorithms={algorithms}
     />
   );
+}
+
+/** How the page prints at once; undefined where it was opened to read. */
+function printReason({ reason }: Session): ReaderHost['printAs'] {
+  return reason === 'print' || reason === 'print-notes' || reason === 'print-plain' ? reason : undefined;
 }
 
 function firstOptions({ reason, options }: Session): ExtractOptions {

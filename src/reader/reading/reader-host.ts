@@ -27,6 +27,8 @@ export type ReaderHost = {
   readonly below?: PageBelow;
   /** True for a view that was opened for fixing the article on its page. */
   readonly isForFixing?: boolean;
+  /** How a view that was opened for printing prints as soon as the article is there. */
+  readonly printAs?: Extract<OpenReason, `print${string}`> | undefined;
   /** Writes a redacted copy of the page with its verdicts. Rejects if its code does not load. */
   readonly writeReport?: (options: ExtractOptions) => Promise<Reply<ReportOutcome>>;
   /** A message to the user, for example why a tab did not open. Each new object is shown once. */

@@ -1,53 +1,58 @@
+import { type ComponentType, Fragment } from 'preact';
 import { translate } from '../../platform/browser/translate.ts';
-import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
+import { MenuItem } from '../../ui/menu-item.tsx';
+import type { PopoverContentProps } from '../../ui/popover.tsx';
 import '../../ui/popover-style.ts';
-import { NotRightMenu, type NotRightMenuProps } from './not-right-menu.tsx';
+import { keyLabel, type Tool, type ToolContext, type ToolMenuProps } from '../context/tool.ts';
 
-/** An item of the "More" menu. */
-export type MoreItem = {
-  readonly label: string;
-  /** Label of the key that does the same. */
-  readonly key: string;
-  readonly run: () => void;
-  /** True for an item that is shown only if the bar has no room for its button. */
-  readonly isNarrow: boolean;
+type MoreMenuProps = PopoverContentProps & {
+  readonly context: ToolContext;
+  /** Tools without a button in the bar; a wide one has a button where there is room. */
+  readonly tools: readonly Tool[];
+  readonly onPress: (tool: Tool) => void;
+  /** Whether the bar has no room for the button of this menu. */
+  readonly isFolded: (tool: Tool) => boolean;
+  /** Whether the content of this menu is known. */
+  readonly isReady: (tool: Tool) => boolean;
 };
 
-export type MoreMenuProps = {
-  readonly items: readonly MoreItem[];
-  /** Returns the content of "Not right?" where the bar has no room for its button, else false. */
-  readonly notRight: () => NotRightMenuProps | false;
-};
+/** The menu of a tool. */
+type LoadedMenu = { readonly tool: Tool; readonly Menu: ComponentType<ToolMenuProps> };
 
-/** The actions that have no button in the bar. */
-export function MoreMenu({ items, notRight, close }: MoreMenuProps & PopoverContentProps) {
-  const reading = notRight();
-  const isNarrow = document.querySelector('.tool-wide')?.checkVisibility() === false;
-  const shown = items.filter((item) => isNarrow || !item.isNarrow);
-  return (
-    <>
-      {shown.map(({ label, key, run }) => (
-        <MenuItem
-          key={label}
-          onChoose={() => {
-            close();
-            run();
-          }}
-        >
-          <span class="menu-row">
-            {label} <kbd aria-hidden="true">{key}</kbd>
-          </span>
-        </MenuItem>
-      ))}
-      {reading && (
-        <>
-          <hr />
-          <div class="menu-title" role="presentation">
-            {translate('not_right')}
-          </div>
-          <NotRightMenu {...reading} close={close} />
-        </>
-      )}
-    </>
-  );
+/** The menu "More": the tools that have no button in the bar, and the menus that the bar has no room for. */
+export function moreMenuWith(menus: readonly LoadedMenu[]): ComponentType<MoreMenuProps> {
+  return ({ context, tools, onPress, isFolded, isReady, close }) => {
+    const isNarrow = document.querySelector('.tool-wide')?.checkVisibility() === false;
+    return (
+      <>
+        {tools
+          .filter(({ button }) => isNarrow || button?.isWide !== true)
+          .map((tool) => (
+            <MenuItem
+              key={tool.id}
+              onChoose={() => {
+                close();
+                onPress(tool);
+              }}
+            >
+              <span class="menu-row">
+                {translate(tool.button?.label ?? '')}{' '}
+                <kbd aria-hidden="true">{tool.keys?.slice(0, 1).map(keyLabel)}</kbd>
+              </span>
+            </MenuItem>
+          ))}
+        {menus
+          .filter(({ tool }) => isFolded(tool) && isReady(tool))
+          .map(({ tool, Menu }) => (
+            <Fragment key={tool.id}>
+              <hr />
+              <div class="menu-title" role="presentation">
+                {translate(tool.button?.label ?? '')}
+              </div>
+              <Menu context={context} close={close} />
+            </Fragment>
+          ))}
+      </>
+    );
+  };
 }

@@ -1,165 +1,119 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Article } from '../../article/article.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { moveByArrows } from '../../ui/focus.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import type { SettingsState } from '../../ui/appearance/use-settings.ts';
-import type { KeepMenuProps } from '../tools/keep/keep-menu.tsx';
-import type { ReaderHost } from '../reading/reader-host.ts';
+import { keyLabel, type Opening, type Tool, type ToolButton, type ToolContext } from '../context/tool.ts';
 import { formatMinutes } from '../text/counts.ts';
 import { hostOf, webAddress } from '../text/page-strings.ts';
-import { keyLabel } from './key-bindings.ts';
-import type { MoreItem } from './more-menu.tsx';
-import type { NotRightMenuProps } from './not-right-menu.tsx';
 
 export type ToolbarProps = {
-  readonly article: Article | null;
-  readonly settingsState: SettingsState;
-  readonly host: Pick<ReaderHost, 'openOverlay' | 'openTab' | 'close'>;
-  /** false while there is nothing to correct; null while only the start of an article is shown. */
-  readonly notRight: NotRightMenuProps | false | null;
-  /** false while no article is shown, null while only its start is. */
-  readonly keep: KeepMenuProps | false | null;
-  /** false while no article with headings is shown. */
-  readonly outline: { readonly isOpen: boolean; readonly toggle: () => void } | false;
-  /** false while no article is shown. */
-  readonly listen: { readonly isOpen: boolean; readonly toggle: () => void } | false;
-  /** The list of highlights; false while no article is shown. */
-  readonly highlights: { readonly isOpen: boolean; readonly toggle: () => void } | false;
-  /** undefined while no article is shown. */
-  readonly onFind: (() => void) | undefined;
-  readonly onHelp: () => void;
-  /** Called when a menu cannot be loaded. */
-  readonly onFailure: () => void;
-  /** Receives the function that opens "Not right?", so that a key can do it. */
-  readonly openNotRight: RefObject<() => void>;
+  readonly context: ToolContext;
+  /** The context as if the start of an article were all of it: which tools have a button. */
+  readonly early: ToolContext;
+  readonly isOpen: (tool: Tool) => boolean;
+  /** A press on the button of a tool. */
+  readonly onPress: (tool: Tool) => void;
+  /** Called with the cause when a menu cannot be loaded. */
+  readonly onFailure: (cause: unknown) => void;
+  /** Receives the function that opens the menu of a tool, so that a key can do it. */
+  readonly openMenu: RefObject<(tool: Tool) => void>;
 };
 
-const loadNotRight = async () => (await import('./not-right-menu.tsx')).NotRightMenu;
-const loadFields = async () => {
-  await import('../../ui/popover-style.ts');
-  return (await import('../../ui/appearance/appearance-fields.tsx')).AppearanceFields;
-};
-const loadKeep = async () => (await import('../tools/keep/keep-menu.tsx')).KeepMenu;
-const loadMore = async () => (await import('./more-menu.tsx')).MoreMenu;
+type Menu = Extract<Opening, { readonly kind: 'menu' | 'form' }>;
+type Shown = { readonly tool: Tool; readonly button: ToolButton };
 
-/** The bar above the article: the original page, "Not right?" and the tools. */
-export function Toolbar(props: ToolbarProps) {
-  const { article, settingsState, host, notRight, outline, listen, highlights, keep, onFind, onFailure, openNotRight } =
-    props;
-  const notRightButton = useRef<HTMLButtonElement>(null);
+/** Where each tool has its button. */
+function placesOf(tools: readonly Tool[]) {
+  const at = (place: ToolButton['place']): readonly Shown[] =>
+    tools.flatMap((tool) => (tool.button?.place === place ? [{ tool, button: tool.button }] : []));
+  const about = at('about');
+  const folded = about.flatMap(({ tool }) => (isMenu(tool.opens) ? [{ tool, load: tool.opens.load }] : []));
+  return {
+    about,
+    bar: at('bar'),
+    end: at('end'),
+    /** Tools that the menu "More" has: always, or where the bar has no room for them. */
+    inMore: tools.filter(({ button }) => button?.place === 'more' || button?.isWide),
+    loadMore: async () => {
+      const [{ moreMenuWith }, ...menus] = await Promise.all([
+        import('./more-menu.tsx'),
+        ...folded.map(async ({ tool, load }) => ({ tool, Menu: (await load()).default })),
+      ]);
+      return { default: moreMenuWith(menus) };
+    },
+  };
+}
+
+/** The bar above the article: the original page and the tools. */
+export function Toolbar({ context, early, isOpen, onPress, onFailure, openMenu }: ToolbarProps) {
+  const { about, bar, end, inMore, loadMore } = useMemo(() => placesOf(context.tools), [context.tools]);
+  const buttons = useRef(new Map<Tool, HTMLButtonElement>());
   const moreButton = useRef<HTMLButtonElement>(null);
-  /** A narrow bar shows "Not right?" in the menu "More". */
-  const isNotRightShown = (): boolean => notRightButton.current?.checkVisibility() === true;
-  openNotRight.current = () => {
-    (isNotRightShown() ? notRightButton : moreButton).current?.click();
+  const isPossible = ({ isPossible: test }: Tool): boolean => test?.(context) ?? true;
+  const isOffered = ({ isPossible: test }: Tool): boolean => test?.(early) ?? true;
+  /** A narrow bar shows some tools in the menu "More". */
+  const isVisible = (tool: Tool): boolean => buttons.current.get(tool)?.checkVisibility() === true;
+  openMenu.current = (tool) => {
+    (isVisible(tool) ? buttons.current.get(tool) : moreButton.current)?.click();
+  };
+  const show = ({ tool, button }: Shown) => {
+    if (!isOffered(tool)) return null;
+    const { id, opens } = tool;
+    if (!isMenu(opens))
+      return <PlainTool key={id} tool={tool} button={button} isOpen={isOpen(tool)} onPress={onPress} />;
+    return (
+      <Popover
+        key={id}
+        label={translate(button.label)}
+        kind={opens.kind === 'menu' ? 'menu' : 'dialog'}
+        look={button.place === 'about' ? id : 'tool'}
+        trigger={button.icon === undefined ? translate(button.label) : <Trigger button={button} />}
+        load={opens.load}
+        content={isPossible(tool) ? { context } : null}
+        onFailure={onFailure}
+        elementRef={(element) => {
+          if (element === null) buttons.current.delete(tool);
+          else buttons.current.set(tool, element);
+        }}
+      />
+    );
+  };
+  const more = {
+    context,
+    onPress,
+    tools: inMore.filter(isOffered),
+    isFolded: (tool: Tool) => isOffered(tool) && !isVisible(tool),
+    isReady: isPossible,
   };
   return (
     <header class="bar">
       <div class="bar-about">
-        <Original article={article} close={host.close} />
-        {notRight !== false && (
-          <Popover
-            label={translate('not_right')}
-            kind="menu"
-            look="not-right"
-            trigger={translate('not_right')}
-            load={loadNotRight}
-            content={notRight}
-            onFailure={onFailure}
-            elementRef={notRightButton}
-          />
-        )}
+        <Original article={early.article} close={context.host.close} />
+        {about.map(show)}
       </div>
       <Tools>
-        {outline && (
-          <Tool
-            icon="outline"
-            label={translate('outline')}
-            shortcut={keyLabel('outline')}
-            isOpen={outline.isOpen}
-            onClick={outline.toggle}
-          />
-        )}
-        <Popover
-          label={translate('appearance')}
-          kind="dialog"
-          look="tool"
-          trigger={
-            <>
-              <span class="aa" aria-hidden="true" />
-              <Word text={translate('appearance')} />
-            </>
-          }
-          load={loadFields}
-          content={settingsState}
-          onFailure={onFailure}
-        />
-        {onFind && <Tool icon="search" label={translate('find')} shortcut={keyLabel('find')} onClick={onFind} />}
-        {listen && (
-          <Tool
-            icon="listen"
-            label={translate('listen')}
-            shortcut={keyLabel('listen')}
-            isOpen={listen.isOpen}
-            onClick={listen.toggle}
-            isWide
-          />
-        )}
-        {highlights && (
-          <Tool
-            icon="highlight"
-            label={translate('highlight')}
-            shortcut={keyLabel('highlight')}
-            isOpen={highlights.isOpen}
-            onClick={highlights.toggle}
-          />
-        )}
-        {keep !== false && (
-          <Popover
-            label={translate('keep')}
-            kind="menu"
-            look="tool"
-            trigger={
-              <>
-                <Icon name="keep" />
-                <Word text={translate('keep')} />
-              </>
-            }
-            load={loadKeep}
-            content={keep}
-            onFailure={onFailure}
-          />
-        )}
+        {bar.map(show)}
         <Popover
           label={translate('more')}
           kind="menu"
           look="tool"
           trigger={<Icon name="more" />}
           load={loadMore}
-          content={{ items: moreItems(props), notRight: () => !isNotRightShown() && (notRight ?? false) }}
+          content={more}
           onFailure={onFailure}
           elementRef={moreButton}
         />
-        {host.close && (
-          <Tool icon="close" label={translate('close')} shortcut={keyLabel('close')} onClick={host.close} isWordless />
-        )}
+        {end.map(show)}
       </Tools>
     </header>
   );
 }
 
-function moreItems({ host, listen, onHelp }: ToolbarProps): readonly MoreItem[] {
-  const item = (key: 'listen' | 'overlay' | 'tab' | 'help', label: string, run?: () => void): MoreItem[] =>
-    run ? [{ label: translate(label), key: keyLabel(key), run, isNarrow: key === 'listen' }] : [];
-  return [
-    ...item('listen', 'listen', listen ? listen.toggle : undefined),
-    ...item('overlay', 'open_overlay', host.openOverlay),
-    ...item('tab', 'open_tab', host.openTab),
-    ...item('help', 'help_open', onHelp),
-  ];
+function isMenu(opens: Opening | undefined): opens is Menu {
+  return opens?.kind === 'menu' || opens?.kind === 'form';
 }
 
 /** Host and minutes, a link to the original page. Where that page is behind the reader, a click closes the reader. */
@@ -193,36 +147,37 @@ function Original({ article, close }: { readonly article: Article | null; readon
   );
 }
 
-/** The name of a tool; hidden in narrow bars. */
-function Word({ text }: { readonly text: string }) {
-  return <span class="tool-word">{text}</span>;
+/** Drawing and name of a tool. The name is hidden in narrow bars. */
+function Trigger({ button: { label, icon, isWordless = false } }: { readonly button: ToolButton }) {
+  return (
+    <>
+      {icon === 'letters' ? <span class="aa" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {!isWordless && <span class="tool-word">{translate(label)}</span>}
+    </>
+  );
 }
 
-type ToolProps = {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly shortcut: string;
-  readonly onClick: () => void;
-  readonly isWordless?: boolean;
-  /** For a tool that opens a panel: whether it is open. */
-  readonly isOpen?: boolean;
-  /** Shown only in a wide bar; the menu "More" has it in a narrow one. */
-  readonly isWide?: boolean;
-};
+type PlainToolProps = Shown & { readonly isOpen: boolean; readonly onPress: (tool: Tool) => void };
 
-function Tool({ icon, label, shortcut, onClick, isWordless = false, isOpen, isWide = false }: ToolProps) {
+/** The button of a tool that has no menu. */
+function PlainTool({ tool, button, isOpen, onPress }: PlainToolProps) {
+  const label = translate(button.label);
+  const [key] = tool.keys ?? [];
+  const shortcut = key ? keyLabel(key) : '';
+  const isToggle = tool.opens?.kind === 'panel' && tool.opens.isToggle === true;
   return (
     <button
       type="button"
-      class={isWide ? 'tool tool-wide' : 'tool'}
+      class={button.isWide ? 'tool tool-wide' : 'tool'}
       aria-label={label}
       title={`${label} (${shortcut})`}
       aria-keyshortcuts={shortcut}
-      aria-expanded={isOpen}
-      onClick={onClick}
+      aria-expanded={isToggle ? isOpen : undefined}
+      onClick={() => {
+        onPress(tool);
+      }}
     >
-      <Icon name={icon} />
-      {!isWordless && <Word text={label} />}
+      <Trigger button={button} />
     </button>
   );
 }
@@ -232,11 +187,14 @@ function Tools({ children }: { readonly children: preact.ComponentChildren }) {
   const row = useRef<HTMLDivElement>(null);
   /** The tool that had the focus last. */
   const last = useRef<Element | null>(null);
-  const tools = (): HTMLButtonElement[] => [...(row.current?.querySelectorAll<HTMLButtonElement>('.tool') ?? [])];
+  const buttons = (): HTMLButtonElement[] => [...(row.current?.querySelectorAll<HTMLButtonElement>('.tool') ?? [])];
 
   const setTabStop = (): void => {
-    const all = tools();
-    const at = Math.max(0, all.indexOf(last.current as HTMLButtonElement));
+    const all = buttons();
+    const at = Math.max(
+      0,
+      all.findIndex((tool) => tool === last.current),
+    );
     all.forEach((tool, index) => (tool.tabIndex = index === at ? 0 : -1));
   };
   // After every render, because the set of tools depends on what is shown.
@@ -249,13 +207,14 @@ function Tools({ children }: { readonly children: preact.ComponentChildren }) {
       aria-label={translate('toolbar')}
       ref={row}
       onFocusIn={(event) => {
-        if (!tools().includes(event.target as HTMLButtonElement)) return;
-        last.current = event.target as Element;
+        const focused = buttons().find((tool) => tool === event.target);
+        if (focused === undefined) return;
+        last.current = focused;
         setTabStop();
       }}
       onKeyDown={(event) => {
-        const shown = tools().filter((tool) => tool.checkVisibility());
-        if (shown.includes(event.target as HTMLButtonElement)) moveByArrows(event, shown, 'row');
+        const shown = buttons().filter((tool) => tool.checkVisibility());
+        if (shown.some((tool) => tool === event.target)) moveByArrows(event, shown, 'row');
       }}
     >
       {children}

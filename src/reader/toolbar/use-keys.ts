@@ -1,36 +1,80 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { actionForKey, type ReaderAction } from './key-bindings.ts';
+import type { OpenThings } from '../../ui/open-things.ts';
+import type { KeyHandlers } from '../context/key-handlers.ts';
+import type { Tool, ToolContext, ToolKey } from '../context/tool.ts';
+import { isPressed } from '../context/tool-key.ts';
 
-/** What each action does now. The browser keeps the keys of absent actions. */
-export type ReaderActions = Partial<Record<ReaderAction, (() => void) | undefined>>;
+/** What the keys of a view need: its context, and the code that presses a tool. */
+export type KeysOfView = {
+  readonly context: ToolContext;
+  readonly openThings: OpenThings;
+  readonly handlers: KeyHandlers;
+  /** Does what a press on the tool's button does. False if that is not possible now. */
+  readonly press: (tool: Tool) => boolean;
+  /** True while the rest of the article is read. */
+  readonly isWaiting: boolean;
+};
 
 /**
- * Runs the action of a pressed key while the view is mounted. While `isWaiting`, an absent action waits: the last one
- * runs as soon as it is possible. Returns a function that lets an action wait in the same way.
+ * Handles the keys of the view: Esc closes what was opened last; other keys go to the open things, then to the code of
+ * tools, then to the tools. Returns a function that runs something, or lets it wait for the rest of the article: the
+ * last one runs as soon as it is possible. It returns false if that has to wait or is not possible.
  */
-export function useKeys(actions: ReaderActions, isWaiting = false): (action: ReaderAction) => void {
-  const waiting = useRef<ReaderAction | null>(null);
-  // A layout effect, so that a second key within the same frame already runs the new action.
+export function useKeys(view: KeysOfView): (run: () => boolean) => boolean {
+  const latest = useRef(view);
+  const waiting = useRef<(() => boolean) | null>(null);
+  const runOrWait = (run: () => boolean): boolean => {
+    const isDone = run();
+    if (!isDone && latest.current.isWaiting) waiting.current = run;
+    return isDone;
+  };
+  // A layout effect, so that a second key within the same frame already meets the new view.
+  useLayoutEffect(() => {
+    latest.current = view;
+    if (view.isWaiting) return;
+    const run = waiting.current;
+    waiting.current = null;
+    run?.();
+  });
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const action = actionForKey(event);
-      if (action === null) return;
-      const run = actions[action] ?? (isWaiting ? () => (waiting.current = action) : undefined);
-      if (run === undefined) return;
+      if (event.defaultPrevented || !isUsed(event)) return;
       event.preventDefault();
-      run();
+      event.stopPropagation();
     };
-    if (!isWaiting && waiting.current !== null) {
-      const run = actions[waiting.current];
-      waiting.current = null;
-      run?.();
-    }
-    addEventListener('keydown', onKeyDown);
+    const isUsed = (event: KeyboardEvent): boolean => {
+      const { openThings, handlers, isWaiting } = latest.current;
+      if (isEscape(event) && openThings.closeLast()) return true;
+      const offered = openThings.offerKey(event);
+      if (offered !== 'free') return offered === 'used';
+      if (handlers.run(event)) return true;
+      const found = boundTo(event, latest.current.context.tools);
+      return found !== null && (runOrWait(() => runBinding(found, latest.current)) || isWaiting);
+    };
+    // In the capture phase, so that an open thing gets the key whatever has the focus.
+    addEventListener('keydown', onKeyDown, true);
     return () => {
-      removeEventListener('keydown', onKeyDown);
+      removeEventListener('keydown', onKeyDown, true);
     };
-  }, [actions, isWaiting]);
-  return (action) => {
-    waiting.current = action;
-  };
+  }, []);
+  return runOrWait;
+}
+
+type Binding = { readonly tool: Tool; readonly run: ToolKey['run'] };
+
+/** The tool whose own key is pressed. */
+function boundTo(event: KeyboardEvent, tools: readonly Tool[]): Binding | null {
+  for (const tool of tools) for (const key of tool.keys ?? []) if (isPressed(key, event)) return { tool, run: key.run };
+  return null;
+}
+
+function runBinding({ tool, run }: Binding, { context, press }: KeysOfView): boolean {
+  if (run === undefined) return press(tool);
+  if (tool.isPossible?.(context) === false) return false;
+  run(context);
+  return true;
+}
+
+function isEscape({ key, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key === 'Escape' && !isComposing && !ctrlKey && !metaKey && !altKey;
 }

@@ -14,8 +14,9 @@ vi.mock('../../platform/messages/ask-background.ts', () => import('../testing/no
 vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
 vi.mock('../../platform/browser/site-access.ts', () => ({ canAsk: () => false }));
-// The reading aids, which handle the key, are not there yet.
+// The code that handles the key is not there yet.
 vi.mock('../tools/aids/reading-aids.ts', () => ({ startReadingAids: () => () => undefined }));
+vi.mock('../tools/highlights/start-highlights.ts', () => ({ startHighlights: () => () => undefined }));
 
 let mounted: MountPoint;
 
@@ -44,7 +45,7 @@ afterEach(async () => {
 const press = () => act(() => userEvent.keyboard('h'));
 const list = () => mounted.element.querySelector('.highlight-list');
 
-it('the key highlights selected text also before the reading aids are loaded', async () => {
+it('the key highlights selected text also before its code is loaded', async () => {
   const text = mounted.element.querySelector('.content p')!.firstChild!;
   getSelection()!.setBaseAndExtent(text, 0, text, 4);
   await press();

@@ -13,8 +13,8 @@ type OutcomeProps = {
   readonly algorithms: readonly AlgorithmInfo[];
   /** Opens the "Why this?" dialog. */
   readonly onExplain: (() => void) | undefined;
-  /** Called when a part of the view cannot be loaded. */
-  readonly onFailure: () => void;
+  /** Called with the cause when a part of the view cannot be loaded. */
+  readonly onFailure: (cause: unknown) => void;
   /** Called when an article is in the document. Returns a function that is called when it is replaced. */
   readonly onShown: (article: Article) => () => void;
   readonly isCommentsOpen: boolean;
@@ -62,10 +62,13 @@ export function OutcomeView({
   );
   const [isNoticeMissing, setNoticeMissing] = useState(false);
   const isDoubtful = outcome?.kind === 'article' && outcome.article.confidence < LOW_CONFIDENCE;
-  const onNoticeFailure = useCallback(() => {
-    setNoticeMissing(true);
-    onFailure();
-  }, [onFailure]);
+  const onNoticeFailure = useCallback(
+    (cause: unknown) => {
+      setNoticeMissing(true);
+      onFailure(cause);
+    },
+    [onFailure],
+  );
   const LowConfidenceNotice = useLazy(isDoubtful, loadLowConfidence, onNoticeFailure);
   const CutOffNotice = useLazy(shown.kind === 'cut-off', loadCutOff, onFailure);
 

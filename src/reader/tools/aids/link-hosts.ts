@@ -2,9 +2,10 @@ import { askAndDo } from '../../../platform/messages/ask-for-site.ts';
 import { errorText } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
+import type { ToolContext } from '../../context/tool.ts';
 import { hostOf } from '../../text/page-strings.ts';
 import css from './link-hosts.css?inline';
-import { LINK_KEY } from './link-key.ts';
+import { OPEN_LINK } from './keys.ts';
 
 adoptStyle(css);
 
@@ -12,7 +13,7 @@ adoptStyle(css);
  * Shows the host of the link under the pointer or the focus. A key opens that link in the reader. Returns a function
  * that ends it.
  */
-export function showLinkHosts(scroller: HTMLElement, showStatus: (text: string) => void): () => void {
+export function showLinkHosts({ handleKey, showStatus }: ToolContext, scroller: HTMLElement): () => void {
   const ending = new AbortController();
   const label = document.createElement('div');
   const host = document.createElement('bdi');
@@ -22,13 +23,13 @@ export function showLinkHosts(scroller: HTMLElement, showStatus: (text: string) 
   label.ariaHidden = 'true';
   host.dir = 'ltr';
   const key = document.createElement('kbd');
-  key.textContent = LINK_KEY.toUpperCase();
+  key.textContent = OPEN_LINK.keys.join().toUpperCase();
   hint.append(key, ` ${translate('open_in_reader')}`);
   label.append(host, hint);
   scroller.after(label);
   let link: HTMLAnchorElement | null = null;
   const show = ({ target }: Event): void => {
-    link = (target as Element).closest<HTMLAnchorElement>('.sheet a[href^="http"]');
+    link = target instanceof Element ? target.closest<HTMLAnchorElement>('.sheet a[href^="http"]') : null;
     label.hidden = link === null;
     host.textContent = link === null ? '' : hostOf(link.href);
   };
@@ -36,22 +37,22 @@ export function showLinkHosts(scroller: HTMLElement, showStatus: (text: string) 
     link = null;
     label.hidden = true;
   };
-  const onKey = (event: KeyboardEvent): void => {
-    const { key: pressed, ctrlKey, metaKey, altKey } = event;
-    if (link === null || pressed.toLowerCase() !== LINK_KEY || ctrlKey || metaKey || altKey) return;
-    event.preventDefault();
+  const openLink = (): boolean => {
+    if (link === null) return false;
     askAndDo({ kind: 'link', url: link.href }).catch((cause: unknown) => {
       showStatus(translate('link_failed', errorText(cause)));
     });
+    return true;
   };
+  const endKey = handleKey({ key: OPEN_LINK, run: openLink });
   const options = { passive: true, signal: ending.signal };
   scroller.addEventListener('pointerover', show, options);
   scroller.addEventListener('focusin', show, options);
   scroller.addEventListener('pointerleave', hide, options);
   scroller.addEventListener('focusout', hide, options);
-  scroller.addEventListener('keydown', onKey, { signal: ending.signal });
   return () => {
     ending.abort();
+    endKey();
     label.remove();
   };
 }

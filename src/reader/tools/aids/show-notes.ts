@@ -2,6 +2,7 @@ import { interfaceLanguage, translate } from '../../../platform/browser/translat
 import { goToElement, targetOf } from '../../article/go-to-element.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { placeFloating } from '../../../ui/place-floating.ts';
+import type { OpenThings } from '../../../ui/open-things.ts';
 import css from './show-notes.css?inline';
 
 adoptStyle(css);
@@ -17,7 +18,7 @@ const AWAY = 40;
 /**
  * Shows a note beside its mark when the mark is pressed, instead of going to the note. Returns a function that ends it.
  */
-export function showNotes(scroller: HTMLElement): () => void {
+export function showNotes(scroller: HTMLElement, openThings: OpenThings): () => void {
   const ending = new AbortController();
   const onClick = (event: MouseEvent): void => {
     const mark = (event.target as Element).closest<HTMLElement>(MARKS);
@@ -25,7 +26,7 @@ export function showNotes(scroller: HTMLElement): () => void {
     if (!note) return;
     event.preventDefault();
     event.stopPropagation();
-    open(scroller, mark, note);
+    open(scroller, mark, note, openThings);
   };
   // In the capture phase, before the content follows the link.
   scroller.addEventListener('click', onClick, { capture: true, signal: ending.signal });
@@ -42,7 +43,7 @@ function noteOf(mark: Element): HTMLElement | null {
   return target?.closest('.footnotes, .footnote') ? (target.closest('li, dd, .footnote') ?? target) : null;
 }
 
-function open(scroller: HTMLElement, mark: HTMLElement, note: HTMLElement): void {
+function open(scroller: HTMLElement, mark: HTMLElement, note: HTMLElement, openThings: OpenThings): void {
   const popover = document.createElement('div');
   popover.className = 'floating note-popover';
   popover.popover = 'auto';
@@ -50,14 +51,6 @@ function open(scroller: HTMLElement, mark: HTMLElement, note: HTMLElement): void
   popover.ariaLabel = translate('note');
   popover.tabIndex = -1;
   popover.append(contentOf(note), goButton(note, popover));
-  popover.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    // Otherwise Escape would also close the reader.
-    event.stopPropagation();
-    event.preventDefault();
-    popover.hidePopover();
-    mark.focus({ preventScroll: true });
-  });
   popover.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !popover.contains(relatedTarget)) popover.hidePopover();
   });
@@ -66,11 +59,18 @@ function open(scroller: HTMLElement, mark: HTMLElement, note: HTMLElement): void
   const at = mark.getBoundingClientRect();
   placeFloating(popover, at, at.left - OUTDENT);
   popover.focus({ preventScroll: true });
+  const remove = openThings.add({
+    close: () => {
+      popover.hidePopover();
+      mark.focus({ preventScroll: true });
+    },
+  });
   const { scrollTop } = scroller;
   const away = new AbortController();
   popover.addEventListener('toggle', (event) => {
     if (event.newState === 'open') return;
     away.abort();
+    remove();
     popover.remove();
   });
   const onScroll = (): void => {

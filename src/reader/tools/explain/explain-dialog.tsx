@@ -7,8 +7,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import '../../../ui/fields-style.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import type { ReaderHost } from '../../reading/reader-host.ts';
-import type { Reading } from '../../reading/use-reading.ts';
+import type { ToolProps } from '../../context/tool.ts';
 import { blockedText } from '../../states/blocked-state.tsx';
 import { articleOrBestGuess } from '../../reading/article-or-best-guess.ts';
 import { BlockList } from './block-list.tsx';
@@ -18,13 +17,7 @@ import { useExplain } from './use-explain.ts';
 
 adoptStyle(css);
 
-type ExplainDialogProps = {
-  /** The outcome that the view shows; never null, unlike that of `reading`. */
-  readonly outcome: ReadOutcome;
-  readonly reading: Reading;
-  readonly toggleHeatmap: ReaderHost['toggleHeatmap'];
-  readonly onClose: () => void;
-};
+type DialogProps = ToolProps & { readonly outcome: ReadOutcome };
 
 type Filter = 'all' | 'kept' | 'left-out';
 
@@ -36,7 +29,14 @@ const HEATMAP_STATUS: Readonly<Record<HeatmapOutcome, () => string>> = {
 };
 
 /** The "Why this?" dialog: every block of the page with score and reasons. The user can restore blocks left out. */
-export function ExplainDialog({ outcome, reading, toggleHeatmap, onClose }: ExplainDialogProps) {
+export default function ExplainDialog(props: ToolProps) {
+  const { outcome } = props.context;
+  return outcome && <Dialog {...props} outcome={outcome} />;
+}
+
+function Dialog({ context, outcome, onClose }: DialogProps) {
+  const { reading } = context;
+  const { toggleHeatmap } = context.host;
   const list = useRef<HTMLDivElement>(null);
   const [filter, setFilter] = useState<Filter>('all');
   const explanation = useExplain(outcome, reading);

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { IconButton } from '../../../ui/button.tsx';
+import type { ToolProps } from '../../context/tool.ts';
 import css from './find-bar.css?inline';
 import { once } from '../../text/once.ts';
 import { findText, type Matches, readFolded } from './find-text.ts';
@@ -12,18 +13,13 @@ adoptStyle(css);
 const ALL_MATCHES = 'found';
 const CURRENT_MATCH = 'found-current';
 
-type FindBarProps = {
-  /** Returns the elements to search. They are searched again when this is a new function. */
-  readonly within: () => readonly Element[];
-  readonly onClose: () => void;
-};
-
 /** Searches the article and its open comments: highlights every match and steps from one to the next. */
-export function FindBar({ within, onClose }: FindBarProps) {
+export default function FindBar({ context, onClose }: ToolProps) {
+  const { sheets } = context;
   const [query, setQuery] = useState('');
   const [chosen, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const [roots, setRoots] = useState(within);
+  const [roots, setRoots] = useState(sheets);
   // The text is read once and searched at each key.
   const texts = useMemo(() => once(() => roots.map(readFolded)), [roots]);
   const matches = useMemo(
@@ -35,9 +31,9 @@ export function FindBar({ within, onClose }: FindBarProps) {
   // After the new text is in the document.
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current) setRoots(within());
+    if (!isFirst.current) setRoots(sheets());
     isFirst.current = false;
-  }, [within]);
+  }, [sheets]);
   // A long text is read after the bar is shown and before the first letter is typed.
   useEffect(() => {
     texts();
@@ -74,9 +70,8 @@ export function FindBar({ within, onClose }: FindBarProps) {
       class="find-bar"
       role="search"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-        else if (event.key === 'Enter' && event.target === input.current) step(event.shiftKey ? -1 : 1);
-        else return;
+        if (event.key !== 'Enter' || event.target !== input.current) return;
+        step(event.shiftKey ? -1 : 1);
         event.preventDefault();
         event.stopPropagation();
       }}

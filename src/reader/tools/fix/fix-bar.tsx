@@ -1,12 +1,10 @@
-import type { RefObject } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isPrivate } from '../../../platform/browser/is-private.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { articleOrBestGuess } from '../../reading/article-or-best-guess.ts';
-import type { ReaderHost } from '../../reading/reader-host.ts';
-import type { Reading } from '../../reading/use-reading.ts';
+import type { ToolProps } from '../../context/tool.ts';
 import { blockedText } from '../../states/blocked-state.tsx';
 import { formatLength } from '../../text/counts.ts';
 import { shorten } from '../../text/page-strings.ts';
@@ -26,19 +24,12 @@ adoptStyle(css);
 /** Characters of the framed part that the status shows. */
 const OPENING = 70;
 
-type FixBarProps = {
-  readonly scroller: RefObject<HTMLElement | null>;
-  readonly reading: Reading;
-  readonly host: Pick<ReaderHost, 'below' | 'openOverlay'>;
-  /** True to start on the page itself. */
-  readonly isOnPage: boolean;
-  /** Shows a message that outlives the bar. */
-  readonly showStatus: (text: string) => void;
-  readonly onClose: () => void;
-};
-
-/** The bar for correcting the article part by part, in the reader or on the page, with mouse, keyboard or finger. */
-export function FixBar({ scroller, reading, host, isOnPage: startsOnPage, showStatus, onClose }: FixBarProps) {
+/**
+ * The bar for correcting the article part by part, in the reader or on the page, with mouse, keyboard or finger. `how`:
+ * 'page' to start on the page itself.
+ */
+export default function FixBar({ context: { scroller, reading, host, showStatus }, how, onClose }: ToolProps) {
+  const startsOnPage = how === 'page';
   const bar = useRef<HTMLDivElement>(null);
   const here = useRef<HTMLDivElement>(null);
   const [isAllShown, setAllShown] = useState(false);
@@ -117,7 +108,6 @@ export function FixBar({ scroller, reading, host, isOnPage: startsOnPage, showSt
     here.current?.focus();
   };
   useFixKeys(
-    bar,
     {
       ...frame.moves,
       leaveOut: () => {
@@ -129,9 +119,8 @@ export function FixBar({ scroller, reading, host, isOnPage: startsOnPage, showSt
       only: keepOnly,
       undo,
       redo,
-      close: isRemembering ? leaveForm : isOnPage ? backToReader : onClose,
     },
-    isOnPage,
+    { close: isRemembering ? leaveForm : isOnPage ? backToReader : onClose, isModal: isOnPage },
   );
 
   const helpKey = isOnPage ? 'fix_page_help' : 'fix_help';

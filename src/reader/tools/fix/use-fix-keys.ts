@@ -1,5 +1,7 @@
-import type { RefObject } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
+import { type OpenThing, useOpenThing } from '../../../ui/open-things.ts';
+import type { KeyHandler } from '../../context/tool.ts';
+import { runKey } from '../../context/tool-key.ts';
+import { FIX_KEYS } from './keys.ts';
 
 /** What the keys do while the article is fixed. Absent actions have no key. */
 export type FixActions = {
@@ -12,62 +14,53 @@ export type FixActions = {
   readonly only: () => void;
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
-  readonly close: () => void;
 };
 
-const KEYS: Readonly<Record<string, keyof FixActions>> = {
-  ArrowUp: 'previous',
-  ArrowDown: 'next',
-  '+': 'larger',
-  '=': 'larger',
-  '-': 'smaller',
-  '−': 'smaller',
-  Delete: 'leaveOut',
-  Backspace: 'leaveOut',
-  Enter: 'keep',
-  o: 'only',
-  O: 'only',
-  Escape: 'close',
-};
+/** Elements that use the keys themselves. */
+const OTHERS = 'dialog, .popover, [role=menu], [role=search]';
 
 /**
- * Runs the action of a key before the keys of the reader; not in fields, menus, dialogs, nor Enter on buttons.
- * `isAlone`: the reader is not visible, so its keys do nothing.
+ * Runs the action of a key before the keys of the reader; not in fields, menus, dialogs, nor Enter on buttons. `thing`:
+ * how Esc closes the bar, and whether the keys of the reader do nothing, as it is not visible.
  */
-export function useFixKeys(bar: RefObject<HTMLElement | null>, actions: FixActions, isAlone: boolean): void {
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      const target = event.target as HTMLElement;
-      const action = actionOf(event, target);
-      const run = action === null ? undefined : actions[action];
-      if (run === undefined) {
-        if (isAlone && event.key.length === 1) event.stopPropagation();
-        return;
-      }
-      event.preventDefault();
-      event.stopPropagation();
-      run();
-    };
-    addEventListener('keydown', onKeyDown, true);
-    return () => {
-      removeEventListener('keydown', onKeyDown, true);
-    };
-  }, [bar, actions, isAlone]);
+export function useFixKeys(actions: FixActions, thing: Pick<OpenThing, 'close' | 'isModal'>): void {
+  const handlers = handlersOf(actions);
+  useOpenThing({ ...thing, onKey: (event) => !isWithin(event, OTHERS) && runKey(event, handlers) });
 }
 
-function actionOf(event: KeyboardEvent, target: HTMLElement): keyof FixActions | null {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
-  if (isComposing || altKey || target.closest('dialog, .popover, [role=menu], [role=search]') !== null) return null;
-  if (ctrlKey || metaKey) {
-    if (key.toLowerCase() === 'y') return 'redo';
-    return key.toLowerCase() === 'z' ? (shiftKey ? 'redo' : 'undo') : null;
-  }
-  const isField = target instanceof HTMLInputElement;
-  if (isField) return key === 'Escape' ? 'close' : null;
-  if (key === 'Enter' && target.closest('button, a, summary') !== null) return null;
-  if (key === 'ArrowLeft' || key === 'ArrowRight') {
-    const isStart = (key === 'ArrowLeft') === (getComputedStyle(target).direction !== 'rtl');
-    return isStart ? 'larger' : 'smaller';
-  }
-  return KEYS[key] ?? null;
+function handlersOf(actions: FixActions): readonly KeyHandler[] {
+  const always = (run: (() => void) | undefined) => (): boolean => {
+    run?.();
+    return run !== undefined;
+  };
+  const sideways =
+    (isLeft: boolean) =>
+    (event: KeyboardEvent): boolean => {
+      if (isLeft === isLeftToRight(event)) actions.larger();
+      else actions.smaller();
+      return true;
+    };
+  const { previous, next, larger, smaller, leaveOut, keep, only, undo, redo } = actions;
+  return [
+    { key: FIX_KEYS.previous, run: always(previous) },
+    { key: FIX_KEYS.next, run: always(next) },
+    { key: FIX_KEYS.larger, run: always(larger) },
+    { key: FIX_KEYS.smaller, run: always(smaller) },
+    { key: FIX_KEYS.left, run: sideways(true) },
+    { key: FIX_KEYS.right, run: sideways(false) },
+    { key: FIX_KEYS.leaveOut, run: always(leaveOut) },
+    { key: FIX_KEYS.keep, run: (event) => !isWithin(event, 'button, a, summary') && always(keep)() },
+    { key: FIX_KEYS.only, run: always(only) },
+    { key: FIX_KEYS.undo, run: (event) => always(event.shiftKey ? redo : undo)() },
+    { key: FIX_KEYS.redo, run: always(redo) },
+  ];
+}
+
+function isWithin({ target }: Event, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}
+
+/** In an interface from right to left, the left arrow leads on. */
+function isLeftToRight({ target }: Event): boolean {
+  return getComputedStyle(target instanceof Element ? target : document.body).direction !== 'rtl';
 }

@@ -6,6 +6,7 @@ import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { covers } from '../../../ui/covers.ts';
 import { moveByArrows } from '../../../ui/focus.ts';
+import type { ToolProps } from '../../context/tool.ts';
 import { onProgress, readingProgress } from '../../article/reading-progress.ts';
 import { formatMinutes } from '../../text/counts.ts';
 import css from './headings.css?inline';
@@ -19,14 +20,18 @@ adoptStyle(css);
  */
 const BEGUN = 40;
 
-type HeadingsPanelProps = {
+type HeadingsProps = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly article: Article;
   readonly onClose: () => void;
 };
 
 /** The headings of the article, with the one that is being read marked, and the minutes that are left. */
-export function HeadingsPanel({ scroller, article, onClose }: HeadingsPanelProps) {
+export default function HeadingsPanel({ context: { scroller, article }, onClose }: ToolProps) {
+  return article && <Headings scroller={scroller} article={article} onClose={onClose} />;
+}
+
+function Headings({ scroller, article, onClose }: HeadingsProps) {
   const panel = useRef<HTMLElement>(null);
   const [entries, setEntries] = useState(() => entriesOf(scroller));
   const shown = useRef(article);
@@ -58,7 +63,7 @@ export function HeadingsPanel({ scroller, article, onClose }: HeadingsPanelProps
       const at = entryAt(entries, isAtEnd ? bottom : top + BEGUN);
       setMinutesLeft(Math.ceil(article.minutes * (1 - readingProgress(view))));
       if (at === current) return;
-      // Without a new render, because an outline may have thousands of entries.
+      // Without a new render, because a list may have thousands of entries.
       mark(list, current, at);
       current = at;
     };
@@ -101,11 +106,7 @@ export function HeadingsPanel({ scroller, article, onClose }: HeadingsPanelProps
       aria-label={translate('outline')}
       ref={panel}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.preventDefault();
-          onClose();
-        } else if (!moveByArrows(event, [...event.currentTarget.querySelectorAll<HTMLElement>('ol button')])) return;
-        event.stopPropagation();
+        moveByArrows(event, [...event.currentTarget.querySelectorAll<HTMLElement>('ol button')]);
       }}
     >
       <header>

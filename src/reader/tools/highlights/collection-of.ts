@@ -3,30 +3,27 @@ import { loadHighlights, watchHighlights } from '../../../platform/stores/kept-h
 import { errorText, logError } from '../../../platform/browser/log-error.ts';
 import { isPrivate } from '../../../platform/browser/is-private.ts';
 import { translate } from '../../../platform/browser/translate.ts';
+import type { ToolContext } from '../../context/tool.ts';
 import { type Collection, makeCollection } from './collection.ts';
 
-/** By the address of the article. They are kept as long as the view, so that steps can be undone. */
-const known = new Map<string, Promise<Collection>>();
+type View = Pick<ToolContext, 'scroller' | 'showStatus'>;
 
-/** Shows a message; set by the view. */
-let showProblem: (text: string) => void = () => undefined;
-
-/** Sets how a failure of the storage is shown. */
-export function showStorageProblems(show: (text: string) => void): void {
-  showProblem = show;
-}
+/** Of each view, by the address of the article. They are kept as long as the view, so that steps can be undone. */
+const known = new WeakMap<ToolContext['scroller'], Map<string, Promise<Collection>>>();
 
 /** The highlights of the article at an address. Private windows have them in memory only. Never rejects. */
-export function collectionOf(url: string): Promise<Collection> {
-  const opened = known.get(url) ?? open(url);
-  known.set(url, opened);
+export function collectionOf(url: string, view: View): Promise<Collection> {
+  const ofView = known.get(view.scroller) ?? new Map<string, Promise<Collection>>();
+  known.set(view.scroller, ofView);
+  const opened = ofView.get(url) ?? open(url, view);
+  ofView.set(url, opened);
   return opened;
 }
 
-async function open(url: string): Promise<Collection> {
+async function open(url: string, { showStatus }: View): Promise<Collection> {
   const initial = await loadHighlights(url).catch((cause: unknown) => {
     logError('load-highlights', cause);
-    showProblem(translate('highlight_not_stored', errorText(cause)));
+    showStatus(translate('highlight_not_stored', errorText(cause)));
     return [];
   });
   /** Number of changes that are being stored. Until they are, entries from the storage are older than those shown. */
@@ -35,7 +32,7 @@ async function open(url: string): Promise<Collection> {
     pending++;
     storeUnlessPrivate('store/highlight', { url, id, highlight })
       .catch((cause: unknown) => {
-        showProblem(translate('highlight_not_stored', errorText(cause)));
+        showStatus(translate('highlight_not_stored', errorText(cause)));
       })
       .finally(() => pending--);
   });

@@ -16,17 +16,15 @@ export function blocksOf(range: Range): readonly Element[] {
   return inner.length > 0 ? inner : [top.closest(BLOCK) ?? top];
 }
 
-let described: readonly Element[] = [];
-
 /**
  * Points from each block with highlights to the comments that describe them, so that screen readers announce them. The
- * text does not change.
+ * text does not change. `described`: the blocks of the call before. Returns those of this call.
  */
-export function describeBlocks(ranges: ReadonlyMap<string, Range>): void {
+export function describeBlocks(ranges: ReadonlyMap<string, Range>, described: readonly Element[]): readonly Element[] {
   for (const block of described) block.removeAttribute('aria-details');
   const ids = new Map<Element, string[]>();
   for (const [id, range] of ranges)
     for (const block of blocksOf(range)) ids.set(block, [...(ids.get(block) ?? []), commentId(id)]);
   for (const [block, comments] of ids) block.setAttribute('aria-details', comments.join(' '));
-  described = [...ids.keys()];
+  return [...ids.keys()];
 }

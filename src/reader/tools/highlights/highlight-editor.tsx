@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { KeptHighlight } from '../../../platform/stores/kept-highlights.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { trapTab } from '../../../ui/focus.ts';
+import { useOpenThing } from '../../../ui/open-things.ts';
 import { HighlightFields } from './highlight-fields.tsx';
 import { placeAtHighlight } from './place-at-highlight.ts';
 import type { Highlighter } from './highlighter.ts';
@@ -20,6 +21,8 @@ type HighlightEditorProps = {
 export function HighlightEditor({ highlighter, highlight, isWriting, onClose, onLeft }: HighlightEditorProps) {
   const popover = useRef<HTMLDivElement>(null);
   const { id } = highlight;
+  // Keys pressed here must not trigger actions of the reader.
+  useOpenThing({ close: onClose, isModal: true });
   useLayoutEffect(() => {
     const element = popover.current;
     if (element === null) return;
@@ -45,12 +48,7 @@ export function HighlightEditor({ highlighter, highlight, isWriting, onClose, on
         if (event.newState === 'closed') onLeft();
       }}
       onKeyDown={(event) => {
-        // Keys pressed here must not trigger actions of the reader.
-        event.stopPropagation();
-        if (event.key === 'Escape') {
-          event.preventDefault();
-          onClose();
-        } else trapTab(event, event.currentTarget);
+        trapTab(event, event.currentTarget);
       }}
     >
       <HighlightFields highlighter={highlighter} highlight={highlight} isWriting={false} onDone={onClose} />

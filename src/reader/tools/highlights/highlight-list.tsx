@@ -1,37 +1,38 @@
-import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Article } from '../../../article/article.ts';
 import { logError } from '../../../platform/browser/log-error.ts';
 import { isPrivate } from '../../../platform/browser/is-private.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { covers } from '../../../ui/covers.ts';
+import { useOpenThing } from '../../../ui/open-things.ts';
 import { writeClipboard } from '../../../ui/write-clipboard.ts';
+import type { ToolProps } from '../../context/tool.ts';
 import { hasSelection } from './has-selection.ts';
 import { HighlightItem } from './highlight-item.tsx';
 import css from './highlight-list.css?inline';
 import { inTextOrder } from './in-text-order.ts';
-import { highlighterOf } from './start-highlighter.tsx';
-import type { Highlighter } from './highlighter.ts';
+import { highlighterOf } from './highlighter-of.ts';
+import type { Highlighter, HighlighterContext } from './highlighter.ts';
 
 adoptStyle(css);
 
-type HighlightListProps = {
-  readonly scroller: RefObject<HTMLElement | null>;
-  readonly article: Article;
-  readonly showStatus: (text: string) => void;
-  readonly onClose: () => void;
-};
+type ListProps = { readonly context: HighlighterContext; readonly onClose: () => void };
 
 /**
  * The highlights and notes of the article, in the order of the text. Where text of the article is selected, this
  * highlights it instead and closes.
  */
-export function HighlightList({ scroller, article, showStatus, onClose }: HighlightListProps) {
+export default function HighlightList({ context, onClose }: ToolProps) {
+  const { article } = context;
+  return article && <List context={{ ...context, article }} onClose={onClose} />;
+}
+
+function List({ context, onClose }: ListProps) {
+  const { scroller, article, showStatus } = context;
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const highlighter = useHighlighter(scroller, article, showStatus);
+  const highlighter = useHighlighter(context);
   const [isAdding] = useState(() => scroller.current !== null && hasSelection(scroller.current));
   useEffect(() => {
     if (!isAdding || highlighter === null) return;
@@ -39,6 +40,10 @@ export function HighlightList({ scroller, article, showStatus, onClose }: Highli
     onClose();
   }, [isAdding, highlighter === null]);
   const [edited, setEdited] = useState<string | null>(null);
+  const endEdit = (): void => {
+    setEdited(null);
+  };
+  useOpenThing(edited === null ? null : { close: endEdit });
   useLayoutEffect(() => {
     heading.current?.focus();
   }, []);
@@ -59,20 +64,7 @@ export function HighlightList({ scroller, article, showStatus, onClose }: Highli
   };
   if (isAdding) return null;
   return (
-    <aside
-      class="highlight-list"
-      aria-label={translate('highlights')}
-      ref={panel}
-      onKeyDown={(event) => {
-        const isTyping = event.target instanceof HTMLTextAreaElement;
-        if (event.key === 'Escape') {
-          event.preventDefault();
-          if (edited === null) onClose();
-          setEdited(null);
-        } else if (!isTyping) return;
-        event.stopPropagation();
-      }}
-    >
+    <aside class="highlight-list" aria-label={translate('highlights')} ref={panel}>
       <header>
         <h2 tabIndex={-1} ref={heading}>
           {translate('highlights')}
@@ -117,17 +109,14 @@ export function HighlightList({ scroller, article, showStatus, onClose }: Highli
 }
 
 /** The highlighter of the article, after each of its changes; null while it starts. */
-function useHighlighter(
-  scroller: RefObject<HTMLElement | null>,
-  article: Article,
-  showStatus: (text: string) => void,
-): Highlighter | null {
+function useHighlighter(context: HighlighterContext): Highlighter | null {
+  const { scroller, article } = context;
   const [state, setState] = useState<{ readonly highlighter: Highlighter } | null>(null);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isOver = false;
     if (scroller.current === null) return;
-    highlighterOf(scroller.current, article, showStatus)
+    highlighterOf(context)
       .then((highlighter) => {
         if (isOver) return;
         const update = (): void => {
@@ -143,6 +132,6 @@ function useHighlighter(
       isOver = true;
       stop?.();
     };
-  }, [article, scroller, showStatus]);
+  }, [article, scroller]);
   return state?.highlighter ?? null;
 }

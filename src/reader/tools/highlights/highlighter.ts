@@ -1,7 +1,16 @@
 import type { Article } from '../../../article/article.ts';
 import type { HighlightColor, KeptHighlight } from '../../../platform/stores/kept-highlights.ts';
+import type { ToolContext } from '../../context/tool.ts';
 import type { Ranges } from './anchor.ts';
 import type { Collection } from './collection.ts';
+
+/** What the highlighter of the shown article needs. */
+export type HighlighterContext = Pick<
+  ToolContext,
+  'scroller' | 'showStatus' | 'openThings' | 'handleKey' | 'ownNotes'
+> & {
+  readonly article: Article;
+};
 
 /** The popover that is open, if any. */
 export type OpenTool =

@@ -1,10 +1,9 @@
-import { pressedKey } from '../../toolbar/key-bindings.ts';
+import type { ToolContext } from '../../context/tool.ts';
 import { hasSelection } from './has-selection.ts';
-import { STEP_KEY } from './step-key.ts';
+import { STEP, UNDO } from './keys.ts';
 
 /** Milliseconds without a further change after which a changed selection or content is handled. */
 const SETTLED = 120;
-const TYPED = 'input, textarea, select';
 
 type Handlers = {
   /** The text of the article has changed. */
@@ -24,8 +23,10 @@ type Handlers = {
   readonly canRedo: () => boolean;
 };
 
+type Listened = Pick<ToolContext, 'handleKey'> & { readonly scroller: HTMLElement; readonly signal: AbortSignal };
+
 /** Calls the handlers for events outside the popovers of highlights, until the signal is aborted. */
-export function listenForHighlights(scroller: HTMLElement, signal: AbortSignal, handlers: Handlers): void {
+export function listenForHighlights({ scroller, signal, handleKey }: Listened, handlers: Handlers): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isPressed = false;
   const content = new MutationObserver((records) => {
@@ -59,31 +60,30 @@ export function listenForHighlights(scroller: HTMLElement, signal: AbortSignal, 
   scroller.addEventListener(
     'click',
     (event) => {
-      const isControl = (event.target as Element).closest('a[href], button, summary, input') !== null;
+      const { target } = event;
+      const isControl = target instanceof Element && target.closest('a[href], button, summary, input') !== null;
       if (event.defaultPrevented || isControl || hasSelection(scroller)) return;
       // So that a voice that reads aloud does not go to this place.
       if (handlers.onPress(event.clientX, event.clientY)) event.preventDefault();
     },
     { signal },
   );
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (pressedKey(event) === STEP_KEY && handlers.onStep(event.shiftKey ? -1 : 1)) event.preventDefault();
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || (event.target as Element).closest?.(TYPED)) return;
-      if (!(event.shiftKey ? handlers.canRedo() : handlers.canUndo())) return;
-      event.preventDefault();
-      if (event.shiftKey) handlers.onRedo();
-      else handlers.onUndo();
-    },
-    { signal },
-  );
+  const undo = ({ shiftKey }: KeyboardEvent): boolean => {
+    if (!(shiftKey ? handlers.canRedo() : handlers.canUndo())) return false;
+    if (shiftKey) handlers.onRedo();
+    else handlers.onUndo();
+    return true;
+  };
+  const endKeys = [
+    handleKey({ key: STEP, run: ({ shiftKey }) => handlers.onStep(shiftKey ? -1 : 1) }),
+    handleKey({ key: UNDO, run: undo }),
+  ];
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     clearTimeout(selecting);
     content.disconnect();
     size.disconnect();
+    for (const end of endKeys) end();
   });
   // The text may have been selected before this was loaded.
   checkSelection();

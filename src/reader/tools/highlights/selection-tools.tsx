@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { HIGHLIGHT_COLORS } from '../../../platform/stores/kept-highlights.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { moveByArrows } from '../../../ui/focus.ts';
+import { useOpenThing } from '../../../ui/open-things.ts';
 import { writeClipboard } from '../../../ui/write-clipboard.ts';
 import { placeAtHighlight } from './place-at-highlight.ts';
 import type { OpenTool, Highlighter } from './highlighter.ts';
@@ -16,6 +17,7 @@ type SelectionToolsProps = {
 /** Below selected text: the four colours, a note, copy. It leaves selection and focus as they are. */
 export function SelectionTools({ highlighter, onClose, onTool, showStatus }: SelectionToolsProps) {
   const popover = useRef<HTMLDivElement>(null);
+  useOpenThing({ close: onClose });
   // After every render, because the selection may have changed.
   useLayoutEffect(() => {
     const element = popover.current;
@@ -51,11 +53,7 @@ export function SelectionTools({ highlighter, onClose, onTool, showStatus }: Sel
           event.preventDefault();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') {
-            event.preventDefault();
-            onClose();
-          } else if (!moveByArrows(event, [...event.currentTarget.querySelectorAll('button')], 'row')) return;
-          event.stopPropagation();
+          moveByArrows(event, [...event.currentTarget.querySelectorAll('button')], 'row');
         }}
       >
         {HIGHLIGHT_COLORS.map((color) => (

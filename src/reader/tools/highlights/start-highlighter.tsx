@@ -1,5 +1,4 @@
 import { render } from 'preact';
-import type { Article } from '../../../article/article.ts';
 import {
   type HighlightColor,
   type KeptHighlight,
@@ -11,11 +10,10 @@ import { randomId } from '../../../platform/browser/random-id.ts';
 import { storeUnlessPrivate } from '../../../platform/messages/ask-background.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { showWhole } from '../../article/show-whole.ts';
-import { noteHighlightsKnown, setPrintedHighlights } from '../print/printed-highlights.ts';
+import { OpenThingsContext } from '../../../ui/open-things.ts';
 import { anchor, type Ranges } from './anchor.ts';
 import { shownText, spanOf } from './article-text.ts';
 import type { Collection, Step } from './collection.ts';
-import { collectionOf, showStorageProblems } from './collection-of.ts';
 import { describeBlocks } from './describe-blocks.ts';
 import { listenForHighlights } from './listen-for-highlights.ts';
 import { MarginNotes } from './margin-notes.tsx';
@@ -24,57 +22,24 @@ import { printHighlights } from './print-highlights.ts';
 import { quoteOf } from './quote.ts';
 import { HighlightTools } from './highlight-tools.tsx';
 import { focusAt, inWords, nextHighlight } from './step.ts';
-import type { OpenTool, Highlighter } from './highlighter.ts';
+import type { Highlighter, HighlighterContext, OpenTool } from './highlighter.ts';
 
 /** UTF-16 units of the longest selection that can be highlighted. */
 const MAX_LENGTH = 20_000;
 
-let current: {
-  readonly highlighter: Promise<Highlighter>;
-  readonly article: Article;
-  readonly end: () => void;
-} | null = null;
-
-/** The highlighter of the shown article. It starts with the first call. */
-export function highlighterOf(
-  scroller: HTMLElement,
-  article: Article,
-  showStatus: (text: string) => void,
-): Promise<Highlighter> {
-  if (current?.article === article) return current.highlighter;
-  current?.end();
-  const ending = new AbortController();
-  const highlighter = collectionOf(article.url).then((collection) =>
-    startHighlighter(scroller, article, collection, showStatus, ending.signal),
-  );
-  current = {
-    highlighter,
-    article,
-    end: () => {
-      ending.abort();
-    },
-  };
-  return highlighter;
-}
-
-/** Ends the highlighter of an article that is no longer shown. */
-export function endHighlighter(article: Article): void {
-  if (current?.article !== article) return;
-  current.end();
-  current = null;
-}
-
-async function startHighlighter(
-  scroller: HTMLElement,
-  article: Article,
+/** Starts the highlighter of an article that is shown; it ends with the signal. */
+export async function startHighlighter(
+  context: HighlighterContext,
   collection: Collection,
-  showStatus: (text: string) => void,
   signal: AbortSignal,
 ): Promise<Highlighter> {
-  showStorageProblems(showStatus);
+  const { article, showStatus, openThings, ownNotes } = context;
+  const scroller = context.scroller.current;
+  if (scroller === null) throw new Error('The view shows no article.');
   let lastColor = await loadHighlightColor();
   let ranges: Ranges = new Map();
   let isSearched = false;
+  let described: readonly Element[] = [];
   let tool: OpenTool = null;
   let notice: string | null = null;
   let lastUsed: string | null = null;
@@ -89,21 +54,23 @@ async function startHighlighter(
   const update = (): void => {
     if (signal.aborted) return;
     paint(collection.entries(), ranges);
-    describeBlocks(ranges);
+    described = describeBlocks(ranges, described);
     render(
-      <HighlightTools
-        highlighter={highlighter}
-        scroller={scroller}
-        tool={tool}
-        notice={notice}
-        onTool={openTool}
-        onNotice={showNotice}
-        showStatus={showStatus}
-      />,
+      <OpenThingsContext.Provider value={openThings}>
+        <HighlightTools
+          highlighter={highlighter}
+          scroller={scroller}
+          tool={tool}
+          notice={notice}
+          onTool={openTool}
+          onNotice={showNotice}
+          showStatus={showStatus}
+        />
+      </OpenThingsContext.Provider>,
       host,
     );
     render(<MarginNotes highlighter={highlighter} scroller={scroller} layer={margin} />, margin);
-    if (isSearched) noteHighlightsKnown();
+    if (isSearched) ownNotes.setKnown();
     for (const listener of listeners) listener();
   };
   const openTool = (now: OpenTool): void => {
@@ -228,26 +195,29 @@ async function startHighlighter(
     },
   };
 
-  listenForHighlights(scroller, signal, {
-    onContent: search,
-    onMoved: update,
-    onScroll: () => {
-      if (tool !== null) update();
+  listenForHighlights(
+    { scroller, signal, handleKey: context.handleKey },
+    {
+      onContent: search,
+      onMoved: update,
+      onScroll: () => {
+        if (tool !== null) update();
+      },
+      onSelect: (isSelected) => {
+        if (isSelected || tool?.kind === 'selection') openTool(isSelected ? { kind: 'selection' } : null);
+      },
+      onPress: (x, y) => {
+        const pressed = highlightAt(collection.entries(), ranges, x, y);
+        if (pressed !== null) highlighter.edit(pressed.id);
+        return pressed !== null;
+      },
+      onStep: step,
+      onUndo: highlighter.undo,
+      onRedo: highlighter.redo,
+      canUndo: () => collection.history().canUndo,
+      canRedo: () => collection.history().canRedo,
     },
-    onSelect: (isSelected) => {
-      if (isSelected || tool?.kind === 'selection') openTool(isSelected ? { kind: 'selection' } : null);
-    },
-    onPress: (x, y) => {
-      const pressed = highlightAt(collection.entries(), ranges, x, y);
-      if (pressed !== null) highlighter.edit(pressed.id);
-      return pressed !== null;
-    },
-    onStep: step,
-    onUndo: highlighter.undo,
-    onRedo: highlighter.redo,
-    canUndo: () => collection.history().canUndo,
-    canRedo: () => collection.history().canRedo,
-  });
+  );
   const stopCollection = collection.subscribe(() => {
     // A changed note or colour needs no new search.
     if (collection.entries().every(({ id }) => searched.has(id))) update();
@@ -257,15 +227,15 @@ async function startHighlighter(
     stopCollection();
     stopAnchor();
     unpaint();
-    describeBlocks(new Map());
-    setPrintedHighlights(null);
+    describeBlocks(new Map(), described);
+    ownNotes.set(null);
     for (const element of [host, margin]) {
       render(null, element);
       element.remove();
     }
   });
   if (signal.aborted) return highlighter;
-  setPrintedHighlights(printHighlights(highlighter, update));
+  ownNotes.set(printHighlights(highlighter, update));
   search();
   return highlighter;
 }

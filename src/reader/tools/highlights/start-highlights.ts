@@ -1,9 +1,8 @@
-import type { Article } from '../../../article/article.ts';
 import { loadHighlights } from '../../../platform/stores/kept-highlights.ts';
 import { logError } from '../../../platform/browser/log-error.ts';
-import { noteHighlightsKnown } from '../print/printed-highlights.ts';
-import { actionForKey } from '../../toolbar/key-bindings.ts';
+import type { StartTool } from '../../context/tool.ts';
 import { hasSelection } from './has-selection.ts';
+import { HIGHLIGHT } from './highlight-key.ts';
 import type { Highlighter } from './highlighter.ts';
 
 /**
@@ -11,11 +10,8 @@ import type { Highlighter } from './highlighter.ts';
  * article has highlights, or when text of it is selected. Handles the key for highlights where text is selected or the
  * caret is in a highlight. Returns a function that ends it.
  */
-export function startHighlights(
-  scroller: HTMLElement,
-  article: Article,
-  showStatus: (text: string) => void,
-): () => void {
+const startHighlights: StartTool = (context, scroller) => {
+  const { article, handleKey, ownNotes } = context;
   const ending = new AbortController();
   const { signal } = ending;
   const waiting = new AbortController();
@@ -25,13 +21,13 @@ export function startHighlights(
   const start = (): void => {
     if (waiting.signal.aborted || signal.aborted) return;
     waiting.abort();
-    import('./start-highlighter.tsx')
+    import('./highlighter-of.ts')
       .then(async ({ highlighterOf, endHighlighter }) => {
         if (signal.aborted) return;
         end = () => {
-          endHighlighter(article);
+          endHighlighter(context);
         };
-        highlighter = await highlighterOf(scroller, article, showStatus);
+        highlighter = await highlighterOf(context);
         if (isAsked) highlighter.add();
       })
       .catch((cause: unknown) => {
@@ -41,25 +37,22 @@ export function startHighlights(
   const onSelect = (): void => {
     if (hasSelection(scroller)) start();
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (actionForKey(event) !== 'highlight') return;
-    if (hasSelection(scroller)) {
-      start();
-      // The key may be pressed before the code is loaded.
-      if (highlighter === null) isAsked = true;
-      else highlighter.add();
-    } else if (highlighter?.editAtCaret() !== true) return;
-    event.preventDefault();
+  const highlight = (): boolean => {
+    if (!hasSelection(scroller)) return highlighter?.editAtCaret() === true;
+    start();
+    // The key may be pressed before the code is loaded.
+    if (highlighter === null) isAsked = true;
+    else highlighter.add();
+    return true;
   };
   document.addEventListener('selectionchange', onSelect, { signal: waiting.signal });
   // The text may have been selected before.
   onSelect();
-  // In the capture phase, before the view, which shows the list for the same key.
-  addEventListener('keydown', onKeyDown, { capture: true, signal });
+  const endKey = handleKey({ key: HIGHLIGHT, run: highlight });
   loadHighlights(article.url)
     .then((highlights) => {
       if (highlights.length > 0) start();
-      else noteHighlightsKnown();
+      else ownNotes.setKnown();
     })
     .catch((cause: unknown) => {
       logError('load-highlights', cause);
@@ -67,6 +60,9 @@ export function startHighlights(
   return () => {
     waiting.abort();
     ending.abort();
+    endKey();
     end();
   };
-}
+};
+
+export default startHighlights;

@@ -3,9 +3,7 @@ import { exporters } from '../../../exporters/index.ts';
 import { messageKey } from '../../../platform/browser/message-keys.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { copyArticle } from './copy-article.ts';
-import { printedHighlights } from '../print/printed-highlights.ts';
-import { printOptions, type PrintReason } from '../print/print-options.ts';
-import type { KeepItem, KeepSource } from './keep-item.ts';
+import type { KeepItem, ToolContext } from '../../context/tool.ts';
 import { keepOffline } from './keep-offline.ts';
 import { saves } from './save-items.ts';
 import { canShare, share } from './share.ts';
@@ -21,8 +19,9 @@ const copies: readonly KeepItem[] = [
   ...exporters.map((exporter) => ({
     id: `copy-${exporter.id}`,
     label: () => translate(messageKey('export', exporter.id)),
-    run: async ({ article, hasComments }: KeepSource) => {
-      await copyArticle(article, hasComments, exporter);
+    run: async (context: ToolContext) => {
+      if (context.article === null) return '';
+      await copyArticle(context.article, context, exporter);
       return translate('copied', translate(messageKey('export', exporter.id)));
     },
     failure: 'copy_failed',
@@ -31,6 +30,7 @@ const copies: readonly KeepItem[] = [
     id: 'copy-citation',
     label: () => translate('copy_citation'),
     run: async ({ article }) => {
+      if (article === null) return '';
       await writeClipboard({ 'text/plain': citation(article) });
       return translate('copied', translate('copy_citation'));
     },
@@ -38,31 +38,18 @@ const copies: readonly KeepItem[] = [
   },
 ];
 
-const printItem = (id: PrintReason, key: string): KeepItem => ({
-  id,
-  label: () => translate(key),
-  run: (source) => print(source, id),
-  failure: 'print_failed',
-});
-
-const prints: readonly KeepItem[] = [printItem('print', 'print'), printItem('print-notes', 'print_notes')];
-const printPlain = printItem('print-plain', 'print_plain');
-
-/** Prints here, or in a reader tab where the view cannot. */
-async function print({ host }: KeepSource, how: PrintReason): Promise<string> {
-  if (host.surface === 'popup') host.openTab?.(how);
-  else {
-    const { printArticle } = await import('../print/print-article.ts');
-    await printArticle(printOptions(how));
-  }
-  return '';
-}
-
-const sharing: KeepItem = { id: 'share', label: () => translate('share'), run: share, failure: 'share_failed' };
+const sharing: KeepItem = {
+  id: 'share',
+  label: () => translate('share'),
+  isPossible: canShare,
+  run: share,
+  failure: 'share_failed',
+};
 
 const offline: KeepItem = {
   id: 'keep-offline',
   label: () => translate('keep_offline'),
+  isPossible: ({ host }) => host.keep !== undefined,
   run: keepOffline,
   failure: 'not_kept_storage',
 };
@@ -79,18 +66,15 @@ const list: KeepItem = {
 };
 
 /** The groups of the keep menu for this article in this place, in order. To add an item, add it to a group here. */
-export function keepGroups({ article, host }: KeepSource): readonly KeepGroup[] {
-  return [
+export function keepGroups(context: ToolContext): readonly KeepGroup[] {
+  const groups = [
     { heading: 'save_as', items: saves },
     { heading: 'copy_as', items: copies },
-    {
-      heading: '',
-      items: [
-        ...prints,
-        ...(printedHighlights()?.count() ? [printPlain] : []),
-        ...(canShare(article) ? [sharing] : []),
-      ],
-    },
-    { heading: '', items: [...(host.keep ? [offline] : []), list] },
+    { heading: '', items: [...context.tools.flatMap(({ keepItems = [] }) => keepItems), sharing] },
+    { heading: '', items: [offline, list] },
   ];
+  return groups.map(({ heading, items }) => ({
+    heading,
+    items: items.filter(({ isPossible }) => isPossible?.(context) ?? true),
+  }));
 }

@@ -1,20 +1,15 @@
 import { Fragment } from 'preact';
 import { errorText } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
-import { MenuItem, type PopoverContentProps } from '../../../ui/popover.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
 import '../../../ui/popover-style.ts';
-import type { KeepSource } from './keep-item.ts';
+import type { ToolMenuProps } from '../../context/tool.ts';
 import { keepGroups } from './keep-items.ts';
 
-export type KeepMenuProps = {
-  readonly source: KeepSource;
-  /** Shows the result of the chosen item. */
-  readonly showStatus: (text: string) => void;
-};
-
 /** Everything that the user can do with the article outside the reader. */
-export function KeepMenu({ source, showStatus, close }: KeepMenuProps & PopoverContentProps) {
-  return keepGroups(source).map(({ heading, items }, at) => (
+export default function KeepMenu({ context, close }: ToolMenuProps) {
+  const { showStatus } = context;
+  return keepGroups(context).map(({ heading, items }, at) => (
     <Fragment key={at}>
       {at > 0 && <hr />}
       {heading !== '' && (
@@ -28,7 +23,7 @@ export function KeepMenu({ source, showStatus, close }: KeepMenuProps & PopoverC
             key={id}
             onChoose={() => {
               close();
-              run(source, showStatus).then(showStatus, (cause: unknown) => {
+              run(context, showStatus).then(showStatus, (cause: unknown) => {
                 showStatus(translate(failure, errorText(cause)));
               });
             }}

@@ -2,12 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileExporters } from '../../../exporters/index.ts';
 import { prepareSink } from '../../article/sink.ts';
 import { testArticle } from '../../testing/test-article.ts';
+import { testContext } from '../../testing/test-context.ts';
 import { collectPictures } from './collect-pictures.ts';
 import { saveArticle } from './save-article.ts';
 
-vi.mock('../../../platform/stores/kept-highlights.ts', () => import('../../testing/no-highlights.ts'));
-vi.mock('../../../platform/messages/ask-background.ts', () => import('../../testing/no-background.ts'));
-vi.mock('../../../platform/stores/settings-store.ts', () => import('../../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
 
 await prepareSink();
@@ -39,13 +37,14 @@ const ARTICLE = testArticle({
   url: 'https://a.example/tide',
   content: '<p>Text <img src="https://a.example/1.gif" alt="One"> <img src="https://a.example/2.gif" alt="Two"></p>',
 });
+const context = testContext();
 const readPicture = (address: string) => Promise.resolve(address.endsWith('1.gif') ? GIF : null);
 
 describe('saving an article', () => {
   it('hands over a file with its name, its type and the pictures that can be had', async () => {
     const progress: string[] = [];
     const onProgress = (done: number, all: number) => progress.push(`${String(done)}/${String(all)}`);
-    const result = await saveArticle(ARTICLE, webPage!, { hasComments: false, readPicture, onProgress });
+    const result = await saveArticle(ARTICLE, webPage!, { context, readPicture, onProgress });
     expect(result).toEqual({ name: 'A B tide.html', missing: 1 });
     expect([saved?.name, saved?.file.type]).toEqual(['A B tide.html', 'text/html']);
     const html = await saved!.file.text();
@@ -56,7 +55,7 @@ describe('saving an article', () => {
 
   it('asks for no picture where the format has none', async () => {
     const read = vi.fn(readPicture);
-    const options = { hasComments: false, readPicture: read, onProgress: () => undefined };
+    const options = { context, readPicture: read, onProgress: () => undefined };
     expect(await saveArticle({ ...ARTICLE, title: '' }, markdown!, options)).toEqual({
       name: 'a.example.md',
       missing: 0,
@@ -69,14 +68,18 @@ describe('saving an article', () => {
     const comments = { content: '<p>A remark</p>', count: null, wordCount: 2 };
     const texts: string[] = [];
     for (const hasComments of [true, false]) {
-      await saveArticle({ ...ARTICLE, comments }, webPage!, { hasComments, readPicture, onProgress: () => undefined });
+      await saveArticle({ ...ARTICLE, comments }, webPage!, {
+        context: testContext({ hasComments }),
+        readPicture,
+        onProgress: () => undefined,
+      });
       texts.push(await saved!.file.text());
     }
     expect(texts.map((text) => text.includes('A remark'))).toEqual([true, false]);
   });
 
   it('writes a book', async () => {
-    await saveArticle(ARTICLE, book!, { hasComments: false, readPicture, onProgress: () => undefined });
+    await saveArticle(ARTICLE, book!, { context, readPicture, onProgress: () => undefined });
     expect([saved?.name, saved?.file.type]).toEqual(['A B tide.epub', 'application/epub+zip']);
     expect((await saved!.file.text()).slice(0, 2)).toBe('PK');
   });

@@ -3,13 +3,13 @@ import { fileName } from '../../../exporters/parts/file-name.ts';
 import type { FileExporter } from '../../../exporters/index.ts';
 import { pictureAddresses, withLeadPicture } from '../../../exporters/parts/pictures.ts';
 import { hostOf } from '../../text/page-strings.ts';
+import type { ToolContext } from '../../context/tool.ts';
 import { collectPictures, type ReadPicture } from './collect-pictures.ts';
 import { download } from '../../../ui/download.ts';
 import { exportedContent } from './exported-content.ts';
 
 export type SaveOptions = {
-  /** Whether the comments of the article are saved below it. */
-  readonly hasComments: boolean;
+  readonly context: ToolContext;
   readonly readPicture: ReadPicture;
   /** Called with the number of pictures that are done, of how many. */
   readonly onProgress: (done: number, all: number) => void;
@@ -22,9 +22,9 @@ export type SavedFile = { readonly name: string; readonly missing: number };
 export async function saveArticle(
   article: Article,
   exporter: FileExporter,
-  { hasComments, readPicture, onProgress }: SaveOptions,
+  { context, readPicture, onProgress }: SaveOptions,
 ): Promise<SavedFile> {
-  const content = await exportedContent(article, hasComments);
+  const content = await exportedContent(article, context);
   const addresses = exporter.hasPictures ? pictureAddresses(withLeadPicture(article, content)) : [];
   const pictures = await collectPictures(addresses, readPicture, (done) => {
     onProgress(done, addresses.length);

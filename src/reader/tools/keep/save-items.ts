@@ -1,7 +1,7 @@
 import { fileExporters } from '../../../exporters/index.ts';
 import { messageKey } from '../../../platform/browser/message-keys.ts';
 import { translate, translateCount } from '../../../platform/browser/translate.ts';
-import type { KeepItem } from './keep-item.ts';
+import type { KeepItem } from '../../context/tool.ts';
 import { saveArticle } from './save-article.ts';
 
 /** Milliseconds between two messages about the progress, so that screen readers can say each. */
@@ -11,11 +11,13 @@ const PROGRESS_PAUSE = 3_000;
 export const saves: readonly KeepItem[] = fileExporters.map((exporter) => ({
   id: `save-${exporter.id}`,
   label: () => translate(messageKey('export', exporter.id)),
-  run: async ({ article, hasComments, host }, showProgress) => {
+  run: async (context, showProgress) => {
+    const { article, host } = context;
+    if (article === null) return '';
     showProgress(translate('saving'));
     let shownAt = Date.now();
     const { name, missing } = await saveArticle(article, exporter, {
-      hasComments,
+      context,
       readPicture: async (address) => (await host.readPicture?.(address)) ?? null,
       onProgress: (done, all) => {
         if (done === all || Date.now() - shownAt < PROGRESS_PAUSE) return;

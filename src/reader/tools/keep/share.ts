@@ -1,14 +1,15 @@
-import type { Article } from '../../../article/article.ts';
 import { webAddress } from '../../text/page-strings.ts';
-import type { KeepSource } from './keep-item.ts';
+import type { ToolContext } from '../../context/tool.ts';
 
 /** True where the browser can hand the address of this article to other programs. */
-export function canShare({ url }: Article): boolean {
-  return webAddress(url) !== null && 'share' in navigator;
+export function canShare({ article }: ToolContext): boolean {
+  return article !== null && webAddress(article.url) !== null && 'share' in navigator;
 }
 
 /** Hands title and address to a program that the user chooses. Rejects if the browser refuses. */
-export async function share({ article: { title, url } }: KeepSource): Promise<string> {
+export async function share({ article }: ToolContext): Promise<string> {
+  if (article === null) return '';
+  const { title, url } = article;
   try {
     await navigator.share({ title, url: webAddress(url) ?? '' });
   } catch (cause) {

@@ -3,7 +3,9 @@ import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { runKey } from '../../context/tool-key.ts';
 import css from './lightbox.css?inline';
+import { LIGHTBOX_KEYS } from './keys.ts';
 
 adoptStyle(css);
 
@@ -45,20 +47,50 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
   const close = (): void => {
     onClose(picture);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const act = actionOf(event, zoom > 0);
-    if (act === null) return;
-    event.preventDefault();
-    if (act.kind === 'step') step(act.by);
-    else if (act.by === 0) setZoom(0);
-    else zoomBy(act.by);
+  const does = (run: () => void) => (): boolean => {
+    run();
+    return true;
   };
+  const steps = (by: number) =>
+    does(() => {
+      step(by);
+    });
+  /** The arrow keys of a zoomed picture scroll it. */
+  const arrow = (side: 1 | -1) => (): boolean => {
+    if (zoom > 0) return false;
+    step(isRightToLeft(stage.current) ? -side : side);
+    return true;
+  };
+  const onKey = (event: KeyboardEvent): boolean =>
+    runKey(event, [
+      {
+        key: LIGHTBOX_KEYS.larger,
+        run: does(() => {
+          zoomBy(1);
+        }),
+      },
+      {
+        key: LIGHTBOX_KEYS.smaller,
+        run: does(() => {
+          zoomBy(-1);
+        }),
+      },
+      {
+        key: LIGHTBOX_KEYS.whole,
+        run: does(() => {
+          setZoom(0);
+        }),
+      },
+      { key: LIGHTBOX_KEYS.left, run: arrow(-1) },
+      { key: LIGHTBOX_KEYS.right, run: arrow(1) },
+      { key: LIGHTBOX_KEYS.previous, run: steps(-1) },
+      { key: LIGHTBOX_KEYS.next, run: steps(1) },
+    ]);
   const caption = captionOf(picture);
 
   return (
-    <Modal class="lightbox" labelledBy="lightbox-title" onClose={close}>
-      <div class="lightbox-view" onKeyDown={onKeyDown}>
+    <Modal class="lightbox" labelledBy="lightbox-title" onClose={close} onKey={onKey}>
+      <div class="lightbox-view">
         <header>
           <h2 id="lightbox-title">
             {last > 0 ? translate('picture_of', at + 1, pictures.length) : translate('picture')}
@@ -144,18 +176,8 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
   );
 }
 
-type Action = { readonly kind: 'step' | 'zoom'; readonly by: number };
-
-/** What a key does. The arrow keys of a zoomed picture scroll it. */
-function actionOf({ key, currentTarget }: KeyboardEvent, isZoomed: boolean): Action | null {
-  const isRtl = getComputedStyle(currentTarget as Element).direction === 'rtl';
-  const [previous, next] = isRtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
-  if (key === '+' || key === '=') return { kind: 'zoom', by: 1 };
-  if (key === '-') return { kind: 'zoom', by: -1 };
-  if (key === '0') return { kind: 'zoom', by: 0 };
-  if (key === 'PageDown' || (key === next && !isZoomed)) return { kind: 'step', by: 1 };
-  if (key === 'PageUp' || (key === previous && !isZoomed)) return { kind: 'step', by: -1 };
-  return null;
+function isRightToLeft(element: Element | null): boolean {
+  return element !== null && getComputedStyle(element).direction === 'rtl';
 }
 
 /** The caption of a picture, else its description. */

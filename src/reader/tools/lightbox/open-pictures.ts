@@ -2,6 +2,8 @@ import { h, render } from 'preact';
 import { logError } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
+import { OpenThingsContext } from '../../../ui/open-things.ts';
+import type { StartTool } from '../../context/tool.ts';
 import css from './open-pictures.css?inline';
 
 adoptStyle(css);
@@ -16,7 +18,7 @@ const ENLARGEABLE = 'enlargeable';
  * Enlarges a picture of the article at a click or Enter. A picture inside a link still follows the link. Returns a
  * function that ends it.
  */
-export function openPictures(scroller: HTMLElement): () => void {
+const openPictures: StartTool = ({ openThings }, scroller) => {
   const ending = new AbortController();
   const { signal } = ending;
   let close = (): void => undefined;
@@ -36,7 +38,8 @@ export function openPictures(scroller: HTMLElement): () => void {
       shown.tabIndex = 0;
       shown.focus();
     };
-    render(h(Lightbox, { pictures, first: pictures.indexOf(picture), onClose }), root);
+    const dialog = h(Lightbox, { pictures, first: pictures.indexOf(picture), onClose });
+    render(h(OpenThingsContext.Provider, { value: openThings, children: dialog }), root);
   };
   const onPress = (event: MouseEvent | KeyboardEvent): void => {
     const picture = event.target;
@@ -59,7 +62,7 @@ export function openPictures(scroller: HTMLElement): () => void {
     ending.abort();
     close();
   };
-}
+};
 
 /** Makes a picture a button, if it is large enough. */
 function offer(picture: HTMLImageElement): void {
@@ -81,3 +84,5 @@ function mayBeShown(picture: HTMLImageElement): boolean {
     !picture.complete && picture.closest('a') === null && Number(picture.getAttribute('width') ?? MIN_SIZE) >= MIN_SIZE
   );
 }
+
+export default openPictures;

@@ -1,12 +1,12 @@
-import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Article } from '../../../article/article.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import type { SettingsState } from '../../../ui/appearance/use-settings.ts';
+import { useOpenThing } from '../../../ui/open-things.ts';
 import { browserSpeech } from './browser-speech.ts';
 import { ListenButton } from './listen-button.tsx';
+import type { ToolProps } from '../../context/tool.ts';
 import css from './listen-bar.css?inline';
 import { ListenProblem } from './listen-problem.tsx';
 import type { Failure, Status } from './player.ts';
@@ -18,17 +18,17 @@ import { baseLanguage } from './voices.ts';
 
 adoptStyle(css);
 
-type ListenBarProps = {
-  readonly scroller: RefObject<HTMLElement | null>;
-  readonly article: Article;
-  readonly settingsState: SettingsState;
-  readonly onClose: () => void;
-};
+type BarProps = ToolProps & { readonly article: Article };
 
 type Shown = { readonly status: Status; readonly voice: Voice | null; readonly failure: Failure | null };
 
 /** Reads the article aloud while it is shown: play and pause, skip, speed and voice. */
-export function ListenBar({ scroller, article, settingsState, onClose }: ListenBarProps) {
+export default function ListenBar(props: ToolProps) {
+  const { article } = props.context;
+  return article && <Bar {...props} article={article} />;
+}
+
+function Bar({ context: { scroller, settingsState }, article, onClose }: BarProps) {
   const { settings, change } = settingsState;
   const { listenRate, listenVoices } = settings;
   const engine = useMemo(browserSpeech, []);
@@ -79,6 +79,8 @@ export function ListenBar({ scroller, article, settingsState, onClose }: ListenB
     listening.current?.applyChoices();
   }, [listenRate, listenVoices]);
 
+  useOpenThing({ close: onClose, onKey: (event) => listening.current?.onKey(event) === true });
+
   const { status, voice, failure } = shown;
   const isPlaying = status === 'speaking' || status === 'waiting';
   const skip = (by: 1 | -1, event: MouseEvent): void => {
@@ -86,16 +88,7 @@ export function ListenBar({ scroller, article, settingsState, onClose }: ListenB
     else listening.current?.skipBlock(by);
   };
   return (
-    <section
-      class="listen-bar"
-      aria-label={translate('listen')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <section class="listen-bar" aria-label={translate('listen')}>
       {isAway && (
         <button type="button" class="listen-back" onClick={() => listening.current?.goBack()}>
           {translate('listen_back')}

@@ -32,7 +32,10 @@ const spoken = (count: number) =>
 const marked = (name: string): string =>
   [...(CSS.highlights.get(name) ?? [])].map((range) => range.toString()).join('|');
 const press = (target: EventTarget, key: string, options: KeyboardEventInit = {}): void => {
-  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }));
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options });
+  // Gives the event its target. The view passes the key on.
+  target.dispatchEvent(event);
+  listening.onKey(event);
 };
 const paragraph = (at: number): HTMLElement => scroller.querySelectorAll<HTMLElement>('p')[at]!;
 const clickOn = (element: Element): void => {

@@ -1,10 +1,10 @@
 import type { Article } from '../../../article/article.ts';
 import { interfaceLanguage } from '../../../platform/browser/translate.ts';
 import { hostOf } from '../../text/page-strings.ts';
-import { pressedKey } from '../../toolbar/key-bindings.ts';
+import { runKey } from '../../context/tool-key.ts';
 import { spokenText, spanRange, type TextBlock } from './spoken-text.ts';
 import { followVoice } from './follow-voice.ts';
-import { NEXT_KEY, PAUSE_KEY, PREVIOUS_KEY } from './listen-keys.ts';
+import { GO_ON_HERE, NEXT, NEXT_SENTENCE, PAUSE, PREVIOUS, PREVIOUS_SENTENCE } from './keys.ts';
 import { markSpoken } from './marks.ts';
 import { mediaControls } from './media-controls.ts';
 import { createPlayer, type Player, type PlayerState, type SpeechChoices, type Status } from './player.ts';
@@ -16,6 +16,8 @@ export type Listening = Pick<Player<TextBlock>, 'pause' | 'skipBlock' | 'skipSen
   readonly toggle: () => void;
   /** Scrolls to what is spoken and follows it again. */
   readonly goBack: () => void;
+  /** Handles the keys for listening. True if it used this one. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
   readonly end: () => void;
 };
 
@@ -66,10 +68,6 @@ export function startListening(options: ListeningOptions): Listening {
       onState(state);
     },
   });
-  const skip = (by: 1 | -1, isSentence: boolean): void => {
-    if (isSentence) player.skipSentence(by);
-    else player.skipBlock(by);
-  };
   const toggle = (): void => {
     if (status === 'speaking' || status === 'waiting') player.pause();
     else player.play();
@@ -79,16 +77,16 @@ export function startListening(options: ListeningOptions): Listening {
     pause: player.pause,
     stop: onStop,
     next: () => {
-      skip(1, false);
+      player.skipBlock(1);
     },
     previous: () => {
-      skip(-1, false);
+      player.skipBlock(-1);
     },
     forward: () => {
-      skip(1, true);
+      player.skipSentence(1);
     },
     back: () => {
-      skip(-1, true);
+      player.skipSentence(-1);
     },
   });
 
@@ -103,16 +101,29 @@ export function startListening(options: ListeningOptions): Listening {
   const onClick = (event: MouseEvent): void => {
     if (status === 'speaking' && !event.defaultPrevented) goOnFrom(placeOfClick(event, text));
   };
-  const onKey = (event: KeyboardEvent): void => {
-    const key = pressedKey(event);
-    const isInView = event.target instanceof Element && scroller.contains(event.target);
-    if (key === PAUSE_KEY) toggle();
-    else if (key === NEXT_KEY || key === PREVIOUS_KEY) skip(key === NEXT_KEY ? 1 : -1, event.shiftKey);
-    else if (key !== 'Enter' || !isInView || !goOnFrom(placeForEnter(event.target, scroller, text))) return;
-    event.preventDefault();
+  const goOnHere = ({ target }: KeyboardEvent): boolean =>
+    target instanceof Element && scroller.contains(target) && goOnFrom(placeForEnter(target, scroller, text));
+  const always = (run: () => void) => (): boolean => {
+    run();
+    return true;
   };
+  const skipBlock = (by: 1 | -1) =>
+    always(() => {
+      player.skipBlock(by);
+    });
+  const skipSentence = (by: 1 | -1) =>
+    always(() => {
+      player.skipSentence(by);
+    });
+  const keys = [
+    { key: PAUSE, run: always(toggle) },
+    { key: NEXT_SENTENCE, run: skipSentence(1) },
+    { key: PREVIOUS_SENTENCE, run: skipSentence(-1) },
+    { key: NEXT, run: skipBlock(1) },
+    { key: PREVIOUS, run: skipBlock(-1) },
+    { key: GO_ON_HERE, run: goOnHere },
+  ];
   scroller.addEventListener('click', onClick, { signal });
-  addEventListener('keydown', onKey, { signal });
   const end = (): void => {
     listening.abort();
     player.stop();
@@ -132,6 +143,7 @@ export function startListening(options: ListeningOptions): Listening {
     applyChoices: player.applyChoices,
     toggle,
     goBack: following.goBack,
+    onKey: (event) => runKey(event, keys),
     end,
   };
 }

@@ -1,5 +1,5 @@
 import { interfaceLanguage, translate } from '../../../platform/browser/translate.ts';
-import type { PrintedNote } from './printed-highlights.ts';
+import type { OwnNote } from '../../context/own-notes.ts';
 
 /** A mark with a number in the text on paper. */
 export function printMark(number: number): HTMLElement {
@@ -24,7 +24,7 @@ export function printList(heading: string, start: number, items: readonly HTMLEl
  * Puts a number after the words of each note. Returns a heading and the numbered list of the notes. Splits text nodes;
  * `removeMarks` joins them again.
  */
-export function numberNotes(notes: readonly PrintedNote[]): Element[] {
+export function numberNotes(notes: readonly OwnNote[]): Element[] {
   if (notes.length === 0) return [];
   const items = notes.map(({ range, words, note, lang }, at) => {
     const end = range?.cloneRange();

@@ -1,11 +1,19 @@
+import type { Article } from '../../../article/article.ts';
+import type { ToolContext } from '../../context/tool.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { printArticle, setPrintedSource } from './print-article.ts';
-import { noteHighlightsKnown, setPrintedHighlights } from './printed-highlights.ts';
+import { testArticle } from '../../testing/test-article.ts';
+import { testContext } from '../../testing/test-context.ts';
+import { printArticle } from './print-article.ts';
+import startPrinting from './start-printing.ts';
 
 vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
 
+const ADDRESS = 'https://a.example/%3Ci%3E?x=1';
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const fire = (type: string) => dispatchEvent(new Event(type));
+const article = testArticle({ url: 'https://a.example/<i>?x=1' });
+let context: ToolContext & { readonly article: Article };
+let end: () => void;
 const foot = () => document.querySelector('.print-foot');
 
 beforeEach(() => {
@@ -22,20 +30,21 @@ beforeEach(() => {
   image.loading = 'lazy';
   image.src = PICTURE;
   document.body.append(scroller);
-  setPrintedSource('https://a.example/<i>?x=1');
-  noteHighlightsKnown();
+  context = { ...testContext({ scroller: { current: scroller } }), article };
+  context.ownNotes.setKnown();
+  end = startPrinting(context, scroller);
 });
 afterEach(() => {
   fire('afterprint');
   document.querySelector('.scroller')?.remove();
-  setPrintedHighlights(null);
+  end();
   vi.restoreAllMocks();
 });
 
 describe('printing', () => {
   it('adds the address below the article however it starts, and removes it', () => {
     fire('beforeprint');
-    expect(foot()?.textContent).toBe('https://a.example/<i>?x=1');
+    expect(foot()?.textContent).toBe(ADDRESS);
     expect(document.querySelector('.print-mark')).toBeNull();
     fire('afterprint');
     expect(foot()).toBeNull();
@@ -49,7 +58,7 @@ describe('printing', () => {
       seen.push(...[...foot()!.querySelectorAll('li')].map((item) => item.textContent));
       seen.push(String(document.querySelector('img')?.complete));
     });
-    await printArticle({ links: true, highlights: true });
+    await printArticle({ links: true, highlights: true }, context);
     expect(seen).toEqual(['[1]', '[2]', '[1]', 'https://a.example/<b>', 'https://b.example/', 'true']);
     fire('afterprint');
     expect(document.querySelector('.print-mark, .print-foot')).toBeNull();
@@ -70,7 +79,7 @@ describe('printing', () => {
     };
     const ranges = [rangeOf(0, 4), rangeOf(9, 14)] as const;
     const note = { lang: 'en', note: 'why\n<b>so</b>' };
-    setPrintedHighlights({
+    context.ownNotes.set({
       count: () => 3,
       notes: () => [
         { range: ranges[0], words: 'Wind', ...note },
@@ -86,7 +95,7 @@ describe('printing', () => {
       seen.push(paragraph.textContent, ...[...foot()!.querySelectorAll('li')].map((item) => item.textContent));
       fire('afterprint');
     });
-    await printArticle({ links: true, highlights: true });
+    await printArticle({ links: true, highlights: true }, context);
     expect(seen).toEqual([
       'Wind[1] and grain[2], and wind again.',
       ...['Wind', 'grain', 'gone'].map((words) => `${words}${note.note}`),
@@ -102,7 +111,7 @@ describe('printing', () => {
       calls.push(foot()!.textContent);
       fire('afterprint');
     });
-    await printArticle({ links: false, highlights: false });
-    expect(calls).toEqual(['hide', 'https://a.example/<i>?x=1', 'show']);
+    await printArticle({ links: false, highlights: false }, context);
+    expect(calls).toEqual(['hide', ADDRESS, 'show']);
   });
 });

@@ -1,17 +1,18 @@
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { showWhole } from '../../article/show-whole.ts';
+import type { ToolContext } from '../../context/tool.ts';
+import { webAddress } from '../../text/page-strings.ts';
 import { numberNotes, printList, printMark, removeMarks } from './number-notes.ts';
 import css from './print.css?inline';
 import type { PrintOptions } from './print-options.ts';
-import { highlightsKnown, printedHighlights } from './printed-highlights.ts';
 
 adoptStyle(css);
 
 /** Milliseconds to wait for pictures that are not loaded yet. A picture that is later is printed as its description. */
 const PICTURE_TIMEOUT = 10_000;
-/** Milliseconds to wait for the address and the highlights, which come with the reading aids. */
-const SOURCE_TIMEOUT = 3_000;
+/** Milliseconds to wait for the notes of the user, which come after the article. */
+const NOTES_TIMEOUT = 3_000;
 /** Pages, comments included. */
 const CONTENT = '.scroller .content';
 const EXTERNAL = 'a[href^="http"]';
@@ -19,50 +20,56 @@ const EXTERNAL = 'a[href^="http"]';
 /** Where the browser's own command starts the printing. */
 const DEFAULT: PrintOptions = { links: false, highlights: true };
 
-let source = '';
-let options = DEFAULT;
-const sourceKnown = Promise.withResolvers<null>();
-
-/** Sets the address that is printed below the article, however the printing starts. */
-export function setPrintedSource(url: string): void {
-  source = url;
-  sourceKnown.resolve(null);
-}
+/** What is printed next in each view, by its scroller, where it is not the default. */
+const chosenOptions = new WeakMap<ToolContext['scroller'], PrintOptions>();
+/** Views in which printing adds the foot. */
+const watched = new WeakSet<ToolContext['scroller']>();
 
 /** Prints the article of this page once it is shown with its pictures and highlights. */
-export async function printArticle(chosen: PrintOptions): Promise<void> {
+export async function printArticle(options: PrintOptions, context: ToolContext): Promise<void> {
   await shownArticle();
   showWhole();
   await loadedPictures();
-  await Promise.race([
-    Promise.all([sourceKnown.promise, highlightsKnown]),
-    new Promise((resolve) => setTimeout(resolve, SOURCE_TIMEOUT)),
-  ]);
-  options = chosen;
+  await Promise.race([context.ownNotes.known, new Promise((resolve) => setTimeout(resolve, NOTES_TIMEOUT))]);
+  if (!watched.has(context.scroller)) addFootWhenPrinting(context);
+  chosenOptions.set(context.scroller, options);
   print();
 }
 
-addEventListener('beforeprint', () => {
-  showWhole();
-  const foot = document.createElement('footer');
-  foot.className = 'print-foot';
-  const address = document.createElement('p');
-  address.dir = 'ltr';
-  address.textContent = source;
-  foot.append(address);
-  const notes = (options.highlights && printedHighlights()?.notes()) || [];
-  if (!options.highlights) printedHighlights()?.hide();
-  foot.append(...numberNotes(notes));
-  if (options.links) foot.append(...linkNotes(notes.length));
-  document.querySelector('.scroller')?.append(foot);
-});
-
-addEventListener('afterprint', () => {
-  if (!options.highlights) printedHighlights()?.show();
-  options = DEFAULT;
-  removeMarks();
-  document.querySelector('.print-foot')?.remove();
-});
+/** Puts address, notes and links below the article while the browser prints. Returns a function that ends it. */
+export function addFootWhenPrinting({ scroller, article, ownNotes }: ToolContext): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  watched.add(scroller);
+  const optionsNow = (): PrintOptions => chosenOptions.get(scroller) ?? DEFAULT;
+  const addFoot = (): void => {
+    const { links, highlights } = optionsNow();
+    showWhole();
+    const foot = document.createElement('footer');
+    foot.className = 'print-foot';
+    const address = document.createElement('p');
+    address.dir = 'ltr';
+    address.textContent = webAddress(article?.url ?? '');
+    foot.append(address);
+    const notes = (highlights && ownNotes.now()?.notes()) || [];
+    if (!highlights) ownNotes.now()?.hide();
+    foot.append(...numberNotes(notes));
+    if (links) foot.append(...linkNotes(notes.length));
+    scroller.current?.append(foot);
+  };
+  const removeFoot = (): void => {
+    if (!optionsNow().highlights) ownNotes.now()?.show();
+    chosenOptions.delete(scroller);
+    removeMarks();
+    document.querySelector('.print-foot')?.remove();
+  };
+  addEventListener('beforeprint', addFoot, { signal });
+  addEventListener('afterprint', removeFoot, { signal });
+  return () => {
+    ending.abort();
+    watched.delete(scroller);
+  };
+}
 
 /**
  * Marks every link of the article with a number above `before`. Returns a heading and the numbered list of their

@@ -1,4 +1,4 @@
-import type { OpenReason } from '../../../platform/browser/pages.ts';
+import type { ReaderHost } from '../../reading/reader-host.ts';
 
 /** What is printed besides the article. */
 export type PrintOptions = {
@@ -9,14 +9,9 @@ export type PrintOptions = {
 };
 
 /** The reasons to open a reader that print at once. */
-export type PrintReason = Extract<OpenReason, `print${string}`>;
+export type PrintReason = NonNullable<ReaderHost['printAs']>;
 
 /** The options for a reason to print. */
 export function printOptions(how: PrintReason): PrintOptions {
   return { links: how === 'print-notes', highlights: how !== 'print-plain' };
-}
-
-/** True for a reason to print at once. */
-export function isPrintReason(reason: OpenReason | null): reason is PrintReason {
-  return reason?.startsWith('print') === true;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ExtractOptions } from '../../../article/extract-options.ts';
 import { fail, type Reply, type ReportOutcome } from '../../../platform/messages/protocol.ts';
 import { errorText } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
@@ -8,7 +7,8 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { download } from '../../../ui/download.ts';
 import { writeClipboard } from '../../../ui/write-clipboard.ts';
-import type { ReaderHost } from '../../reading/reader-host.ts';
+import type { ToolContext, ToolProps } from '../../context/tool.ts';
+import { articleOrBestGuess } from '../../reading/article-or-best-guess.ts';
 import css from './report.css?inline';
 
 adoptStyle(css);
@@ -18,14 +18,8 @@ const SHOWN = 300_000;
 /** Most characters that fit into the text of an issue. */
 const COPIED = 60_000;
 
-type ReportDialogProps = {
-  readonly options: ExtractOptions;
-  readonly writeReport: NonNullable<ReaderHost['writeReport']>;
-  readonly onClose: () => void;
-};
-
 /** The dialog that says what the report of the page holds, shows it, and saves or copies it. */
-export function ReportDialog({ options, writeReport, onClose }: ReportDialogProps) {
+export default function ReportDialog({ context, onClose }: ToolProps) {
   const [file, setFile] = useState('');
   const [status, setStatus] = useState(translate('loading'));
 
@@ -40,7 +34,7 @@ export function ReportDialog({ options, writeReport, onClose }: ReportDialogProp
         setStatus(reply.value.file.length > SHOWN ? translate('report_long') : '');
       }
     };
-    writeReport(options).then(show, (cause: unknown) => {
+    writeReport(context).then(show, (cause: unknown) => {
       show(fail('failed', errorText(cause)));
     });
     return () => {
@@ -98,4 +92,11 @@ export function ReportDialog({ options, writeReport, onClose }: ReportDialogProp
       </div>
     </Modal>
   );
+}
+
+/** Writes the report of what the view shows. Rejects where the host cannot. */
+async function writeReport({ host, reading, outcome }: ToolContext): Promise<Reply<ReportOutcome>> {
+  if (host.writeReport === undefined) throw new Error('The view can write no report.');
+  const shown = outcome && articleOrBestGuess(outcome);
+  return host.writeReport({ ...reading.options, ...(shown && { algorithm: shown.algorithm }) });
 }

@@ -1,17 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { shortcuts, type Shortcut } from '../../platform/browser/commands.ts';
-import { logError } from '../../platform/browser/log-error.ts';
-import { translate } from '../../platform/browser/translate.ts';
-import { adoptStyle } from '../../ui/adopt-style.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { LINK_KEY } from '../tools/aids/link-key.ts';
-import { STEP_KEY } from '../tools/highlights/step-key.ts';
-import { listenKeys } from '../tools/listen/listen-keys.ts';
-import type { ReaderHost } from '../reading/reader-host.ts';
+import { shortcuts, type Shortcut } from '../../../platform/browser/commands.ts';
+import { logError } from '../../../platform/browser/log-error.ts';
+import { translate } from '../../../platform/browser/translate.ts';
+import { adoptStyle } from '../../../ui/adopt-style.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import type { ToolProps } from '../../context/tool.ts';
 import css from './help-dialog.css?inline';
-import { keyBindings, type ReaderAction } from './key-bindings.ts';
+import { type KeyRow, keyRows } from './key-rows.ts';
 
 adoptStyle(css);
 
@@ -20,17 +17,15 @@ const SHORTCUT_LABELS = { _execute_action: 'shortcut_popup', 'toggle-reader': 's
 /** The name of the modifier key in the browser's own shortcuts. */
 const CONTROL = /Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
-type HelpDialogProps = {
-  readonly surface: ReaderHost['surface'];
-  /** Actions that are not possible in this view are not listed. */
-  readonly isPossible: (action: ReaderAction) => boolean;
-  readonly onClose: () => void;
-};
-
 /** Lists the keys of the reader, the shortcuts as the browser has them, and the browser's own keys for reading. */
-export function HelpDialog({ surface, isPossible, onClose }: HelpDialogProps) {
+export default function HelpDialog({ context, onClose }: ToolProps) {
+  const { surface } = context.host;
+  const [rows, setRows] = useState<readonly KeyRow[]>([]);
   const [assigned, setAssigned] = useState<readonly Shortcut[]>([]);
   useEffect(() => {
+    keyRows(context.tools.filter(({ isPossible }) => isPossible?.(context) ?? true)).then(setRows, (cause: unknown) => {
+      logError('keys', cause);
+    });
     shortcuts().then(setAssigned, (cause: unknown) => {
       logError('shortcuts', cause);
     });
@@ -44,22 +39,11 @@ export function HelpDialog({ surface, isPossible, onClose }: HelpDialogProps) {
         </header>
         <h3>{translate('help_reader')}</h3>
         <dl>
-          {keyBindings
-            .filter(({ action }) => isPossible(action))
-            .map(({ action, label, labelKey }) => (
-              <Row key={action} keys={[label]}>
-                {translate(labelKey)}
-              </Row>
-            ))}
-          {isPossible('listen') &&
-            listenKeys.map(({ label, labelKey }) => (
-              <Row key={label} keys={[label]}>
-                {translate(labelKey)}
-              </Row>
-            ))}
-          {isPossible('highlight') && <Row keys={[STEP_KEY.toUpperCase()]}>{translate('key_highlight_step')}</Row>}
-          {isPossible('highlight') && <Row keys={[`${CONTROL}+Z`]}>{translate('key_undo')}</Row>}
-          {isPossible('find') && <Row keys={[LINK_KEY.toUpperCase()]}>{translate('key_link')}</Row>}
+          {rows.map(({ label, labelKey }) => (
+            <Row key={label} keys={[label.replace('Ctrl', CONTROL)]}>
+              {translate(labelKey)}
+            </Row>
+          ))}
         </dl>
         <h3>{translate('help_browser')}</h3>
         <dl>

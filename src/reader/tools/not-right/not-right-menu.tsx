@@ -1,59 +1,52 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
-import { translate } from '../../platform/browser/translate.ts';
-import { messageKey } from '../../platform/browser/message-keys.ts';
-import type { AlternativeButtonsProps } from '../states/alternative-buttons.tsx';
-import { algorithmLabel } from '../text/algorithm-label.ts';
-import { MenuItem, type PopoverContentProps } from '../../ui/popover.tsx';
-import { formatLength } from '../text/counts.ts';
-import { shorten } from '../text/page-strings.ts';
-import '../../ui/popover-style.ts';
+import { translate } from '../../../platform/browser/translate.ts';
+import { messageKey } from '../../../platform/browser/message-keys.ts';
+import type { AlternativeButtonsProps } from '../../states/alternative-buttons.tsx';
+import type { ToolMenuProps } from '../../context/tool.ts';
+import { articleOrBestGuess } from '../../reading/article-or-best-guess.ts';
+import { algorithmLabel, defaultAlgorithm } from '../../text/algorithm-label.ts';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import type { PopoverContentProps } from '../../../ui/popover.tsx';
+import { formatLength } from '../../text/counts.ts';
+import { shorten } from '../../text/page-strings.ts';
+import '../../../ui/popover-style.ts';
 
 /** Characters of an alternative's opening; about two lines of the menu. */
 const OPENING_LENGTH = 90;
 
-export type NotRightMenuProps = AlternativeButtonsProps & {
-  readonly algorithms: readonly AlgorithmInfo[];
-  /** Id of the algorithm that made the shown selection. */
-  readonly current: string;
-  /** Id of the algorithm that reads by default. */
-  readonly defaultId: string;
-  /** Reads the page again with this algorithm, in this view only. */
-  readonly onAlgorithm: (id: string) => void;
-  /** Stores this algorithm as the default. */
-  readonly onMakeDefault: (id: string) => void;
-  /** Opens the "Why this?" dialog, where the user puts blocks back. */
-  readonly onExplain: () => void;
-  /** Starts to fix the article part by part. */
-  readonly onFix: () => void;
-  /** The same on the page itself; absent where the view cannot show it. */
-  readonly onFixOnPage: (() => void) | undefined;
-  /** Opens the report of the page; absent where none can be written. */
-  readonly onReport: (() => void) | undefined;
-};
-
 /** What to do about a wrong selection: another part of the page, "Why this?", and the algorithms under "Advanced". */
-export function NotRightMenu(props: NotRightMenuProps & PopoverContentProps) {
-  const { algorithms, alternatives, shownRank, onExplain, onFix, onFixOnPage, onReport, close } = props;
-  const item = (label: string, hint: string, choose: () => void) => (
-    <MenuItem
-      onChoose={() => {
-        close();
-        choose();
-      }}
-    >
-      <strong>{label}</strong>
-      <span class="menu-hint">{hint}</span>
-    </MenuItem>
-  );
+export default function NotRightMenu({ context, close }: ToolMenuProps) {
+  const { outcome, reading, algorithms, tools } = context;
+  const selection = outcome && articleOrBestGuess(outcome);
+  const alternatives = (outcome?.kind !== 'blocked' && outcome?.alternatives) || [];
+  const shownRank = reading.options.alternative ?? 0;
   return (
     <>
-      {(alternatives.length > 0 || shownRank !== 0) && <AlternativeItems {...props} />}
-      {item(translate('fix'), translate('fix_hint'), onFix)}
-      {onFixOnPage && item(translate('fix_page'), translate('fix_page_hint'), onFixOnPage)}
-      {item(translate('why_this'), translate('why_this_hint'), onExplain)}
-      {onReport && item(translate('report'), translate('report_hint'), onReport)}
-      {algorithms.length > 1 && <Advanced {...props} />}
+      {(alternatives.length > 0 || shownRank !== 0) && (
+        <AlternativeItems
+          alternatives={alternatives}
+          lang={selection?.lang ?? ''}
+          shownRank={shownRank}
+          onAlternative={reading.readAlternative}
+          close={close}
+        />
+      )}
+      {tools
+        .flatMap(({ id, corrections = [] }) => corrections.map((item) => ({ id, ...item })))
+        .filter(({ isPossible }) => isPossible?.(context) ?? true)
+        .map(({ id, label, how }) => (
+          <MenuItem
+            key={label}
+            onChoose={() => {
+              close();
+              context.open(id, how);
+            }}
+          >
+            <strong>{translate(label)}</strong>
+            <span class="menu-hint">{translate(`${label}_hint`)}</span>
+          </MenuItem>
+        ))}
+      {algorithms.length > 1 && <Advanced context={context} current={selection?.algorithm ?? ''} close={close} />}
     </>
   );
 }
@@ -65,7 +58,7 @@ function AlternativeItems({
   shownRank,
   onAlternative,
   close,
-}: NotRightMenuProps & PopoverContentProps) {
+}: AlternativeButtonsProps & PopoverContentProps) {
   const choose = (rank: number) => () => {
     close();
     if (rank !== shownRank) onAlternative(rank);
@@ -93,15 +86,20 @@ function AlternativeItems({
   );
 }
 
+type AdvancedProps = ToolMenuProps & {
+  /** Id of the algorithm that made the shown selection. */
+  readonly current: string;
+};
+
 /** An item that opens the list of algorithms below it, with "Make default" for another one than the default. */
-function Advanced({
-  algorithms,
-  current,
-  defaultId,
-  onAlgorithm,
-  onMakeDefault,
-  close,
-}: NotRightMenuProps & PopoverContentProps) {
+function Advanced({ context, current, close }: AdvancedProps) {
+  const { algorithms, reading, settingsState, showStatus } = context;
+  const { settings, change } = settingsState;
+  const defaultId = defaultAlgorithm(algorithms, settings.algorithm);
+  const makeDefault = (algorithm: string): void => {
+    change({ algorithm });
+    showStatus(translate('default_now', algorithmLabel(algorithms, algorithm)));
+  };
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -128,7 +126,7 @@ function Advanced({
               checked={id === current}
               onChoose={() => {
                 close();
-                if (id !== current) onAlgorithm(id);
+                if (id !== current) reading.readWithAlgorithm(id);
               }}
             >
               <strong>{label}</strong>
@@ -139,7 +137,7 @@ function Advanced({
             <MenuItem
               onChoose={() => {
                 close();
-                onMakeDefault(current);
+                makeDefault(current);
               }}
             >
               {translate('make_default', algorithmLabel(algorithms, current))}

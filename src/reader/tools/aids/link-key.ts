@@ -1,2 +1,0 @@
-/** The key that opens the link under the pointer or the focus in the reader. */
-export const LINK_KEY = 'e';

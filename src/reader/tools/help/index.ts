@@ -1,0 +1,9 @@
+import type { Tool } from '../../context/tool.ts';
+
+/** Lists all keys. */
+export const help: Tool = {
+  id: 'help',
+  keys: [{ keys: ['?', '؟'], labelKey: 'help_open' }],
+  button: { place: 'more', label: 'help_open' },
+  opens: { kind: 'dialog', load: () => import('./help-dialog.tsx') },
+};

@@ -1,2 +1,0 @@
-/** The key that goes to the next highlight; with Shift, to the one before. */
-export const STEP_KEY = 'n';

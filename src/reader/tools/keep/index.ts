@@ -1,0 +1,12 @@
+import { hasArticle } from '../../context/has-article.ts';
+import type { Tool } from '../../context/tool.ts';
+import { copy } from './copy.ts';
+
+/** Saves, copies, prints and shares the article. */
+export const keep: Tool = {
+  id: 'keep',
+  keys: [{ keys: ['c'], labelKey: 'key_copy', run: copy }],
+  button: { place: 'bar', label: 'keep', icon: 'keep' },
+  isPossible: hasArticle,
+  opens: { kind: 'menu', load: () => import('./keep-menu.tsx') },
+};

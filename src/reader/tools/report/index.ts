@@ -1,0 +1,14 @@
+import type { Tool } from '../../context/tool.ts';
+
+/** Writes a report of the page. */
+export const report: Tool = {
+  id: 'report',
+  isPossible: ({ host }) => host.writeReport !== undefined,
+  opens: { kind: 'dialog', load: () => import('./report-dialog.tsx') },
+  corrections: [
+    {
+      label: 'report',
+      isPossible: ({ host }) => host.writeReport !== undefined,
+    },
+  ],
+};
