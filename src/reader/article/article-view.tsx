@@ -22,8 +22,11 @@ type ArticleViewProps = {
   readonly article: Article;
   /** True for the start of a large article, whose rest is still read. */
   readonly hasRest: boolean;
-  /** Called when the whole article is in the document. Returns a function that is called when it is replaced. */
-  readonly onShown: (article: Article) => () => void;
+  /**
+   * Called when the whole article is in the document. Returns a function that is called when it is replaced. Undefined
+   * until the view knows what to do then.
+   */
+  readonly onShown: ((article: Article) => () => void) | undefined;
 };
 
 /** The view, once articles can be sanitised. */
@@ -45,7 +48,7 @@ function ArticleView({ article, hasRest, onShown }: ArticleViewProps) {
     return standfirst(article.excerpt, article.title, parts[0]?.().textContent ?? '');
   }, [article, parts]);
   const isReady = useLateStyles(article, { hasRest }) && furtherContents !== null;
-  useEffect(() => (isReady && !hasRest ? onShown(article) : undefined), [article, isReady]);
+  useEffect(() => (isReady && !hasRest ? onShown?.(article) : undefined), [article, isReady, onShown === undefined]);
   if (!isReady) return null;
   const hasLead = article.leadImage !== null && !article.content.includes('<img');
   return (

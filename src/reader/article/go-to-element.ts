@@ -3,7 +3,7 @@ import { showWhole } from './show-whole.ts';
 /** The element that a link inside the article leads to; null if there is none. Shows the whole article to find it. */
 export function targetOf(link: Element): HTMLElement | null {
   const id = link.getAttribute('href')?.slice(1) ?? '';
-  if (document.getElementById(id) === null) showWhole();
+  if (document.getElementById(id) === null) showWhole(document.body);
   return document.getElementById(id);
 }
 

@@ -39,7 +39,7 @@ test('shows a single part whole', () => {
 });
 
 test.each([
-  ['on request', showWhole],
+  ['on request', () => showWhole(document.body)],
   ['for printing', () => dispatchEvent(new Event('beforeprint'))],
 ])('shows the rest at once %s', async (_, ask) => {
   growContent(target, parts('a', 'b', 'c'), onGrown);
@@ -52,7 +52,7 @@ test.each([
 
 test('adds nothing after it was stopped', async () => {
   growContent(target, parts('a', 'b', 'c'), onGrown)();
-  showWhole();
+  showWhole(document.body);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(target.textContent).toBe('a');
   expect(onGrown).not.toHaveBeenCalled();

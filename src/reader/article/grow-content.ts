@@ -1,8 +1,5 @@
 import type { ContentPart } from './content-parts.ts';
-import { SHOW_WHOLE } from './show-whole.ts';
-
-/** Events on the window that ask for the whole content at once. */
-const WHOLE = [SHOW_WHOLE, 'beforeprint'];
+import { setGrowing } from './show-whole.ts';
 
 /** Parts that the target has already, and whether more will come. */
 type Growth = { readonly shown?: number; readonly hasRest?: boolean };
@@ -22,7 +19,8 @@ export function growContent(
   let isStopped = false;
   const stop = (): number => {
     isStopped = true;
-    for (const type of WHOLE) removeEventListener(type, finish);
+    setGrowing(target, null);
+    removeEventListener('beforeprint', finish);
     return shown;
   };
   const append = (): void => {
@@ -44,7 +42,8 @@ export function growContent(
       });
     });
   };
-  for (const type of WHOLE) addEventListener(type, finish);
+  setGrowing(target, finish);
+  addEventListener('beforeprint', finish);
   target.setAttribute('aria-busy', 'true');
   append();
   if (shown < parts.length) growLater();

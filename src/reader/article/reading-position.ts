@@ -1,3 +1,5 @@
+import { showWhole } from './show-whole.ts';
+
 /** The reading position, described by the texts of blocks so that it can be found again in another article. */
 export type ReadingPosition = {
   /** Texts of the blocks from the first visible one back to the title, nearest first; empty at the very top. */
@@ -40,10 +42,11 @@ export function readingPosition(scroller: Element): ReadingPosition | null {
 export const USER_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to the block at that position, else to the nearest earlier block that this article has, else to the top.
+ * Shows the whole article and scrolls to the block at that position, else to the nearest earlier block that this article has, else to the top.
  * Stays there as `hold` does.
  */
 export function holdPosition(scroller: Element, { texts, offset }: ReadingPosition): () => void {
+  showWhole(scroller);
   const found = findBlock(scroller, texts, textOf);
   if (found === null) {
     scroller.scrollTop = 0;

@@ -4,31 +4,23 @@ import { knownContents } from './content-parts.ts';
 import type * as JoinPages from './join-pages.ts';
 import { logError } from '../../platform/browser/log-error.ts';
 
-/** Loaded for an article of several pages. */
-let join: typeof JoinPages | null = null;
-
 const NONE: readonly DocumentFragment[] = [];
 
 /** The contents of the pages after the first; null until they can be shown. */
 export function useFurtherPages(article: Article): readonly DocumentFragment[] | null {
   const { content, url, further } = article;
-  const [isLoaded, setLoaded] = useState(join !== null);
+  /** Loaded for an article of several pages. */
+  const [join, setJoin] = useState<typeof JoinPages | null>(null);
   useEffect(() => {
     if (further === undefined || join !== null) return;
-    import('./join-pages.ts').then(
-      (loaded) => {
-        join = loaded;
-        setLoaded(true);
-      },
-      (cause: unknown) => {
-        logError('further-pages', cause);
-      },
-    );
-  }, [further]);
+    import('./join-pages.ts').then(setJoin, (cause: unknown) => {
+      logError('further-pages', cause);
+    });
+  }, [further, join]);
   // Equal contents stay in the document, so that their pictures do not load again.
   return useMemo(() => {
     if (further === undefined) return NONE;
     const contents = join === null ? knownContents.get(article) : join.pageContents(article);
     return contents === undefined ? null : contents.slice(1);
-  }, [content, url, further, isLoaded]);
+  }, [content, url, further, join]);
 }

@@ -44,8 +44,6 @@ export type ToolContext = {
   readonly settingsState: SettingsState;
   /** The scroll container of the article; the same object as long as the view. */
   readonly scroller: RefObject<HTMLElement | null>;
-  /** The elements with the text of article and open comments, completely shown. A new function if these change. */
-  readonly sheets: () => readonly Element[];
   readonly showStatus: (text: string) => void;
   readonly openThings: OpenThings;
   /** Handles a key of the tool before its own `run`. Returns a function that ends it. */

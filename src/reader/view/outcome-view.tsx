@@ -15,8 +15,8 @@ type OutcomeProps = {
   readonly onExplain: (() => void) | undefined;
   /** Called with the cause when a part of the view cannot be loaded. */
   readonly onFailure: (cause: unknown) => void;
-  /** Called when an article is in the document. Returns a function that is called when it is replaced. */
-  readonly onShown: (article: Article) => () => void;
+  /** See ArticleView. */
+  readonly onShown: ((article: Article) => () => void) | undefined;
   readonly isCommentsOpen: boolean;
   readonly onToggleComments: () => void;
 };

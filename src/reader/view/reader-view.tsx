@@ -12,7 +12,6 @@ import { useDocument } from '../../ui/use-document.ts';
 import { useLazy } from '../../ui/use-lazy.ts';
 import { useSettings } from '../../ui/appearance/use-settings.ts';
 import { useStatus } from '../../ui/use-status.ts';
-import { showWhole } from '../article/show-whole.ts';
 import { createKeyHandlers } from '../context/key-handlers.ts';
 import { createOwnNotesPlace } from '../context/own-notes.ts';
 import type { Tool, ToolContext } from '../context/tool.ts';
@@ -85,15 +84,10 @@ function Reader({ reading: given, host, algorithms }: ReaderViewProps) {
   /** The comments that the user opened. They stay open as long as the article has the same ones. */
   const [openedComments, setOpenedComments] = useState<string | null>(null);
   const hasComments = comments !== undefined && comments === openedComments;
-  // A new function when comments open or close or the article changes, so that the text is read again.
-  const sheets = useCallback(() => {
-    showWhole();
-    return [...(scroller.current?.querySelectorAll('.sheet') ?? [])];
-  }, [hasComments, article]);
 
   const reading = { ...given, ...useStatusOfNext(given, article, algorithms, showStatus) };
   const context: ToolContext = {
-    ...{ host, reading, outcome, article, hasComments, algorithms, settingsState, scroller, sheets, showStatus, tools },
+    ...{ host, reading, outcome, article, hasComments, algorithms, settingsState, scroller, showStatus, tools },
     openThings: services.openThings,
     ownNotes: services.ownNotes,
     handleKey: services.keys.add,
@@ -174,7 +168,12 @@ function Reader({ reading: given, host, algorithms }: ReaderViewProps) {
                   : undefined
               }
               onFailure={onLoadFailure}
-              onShown={(inDocument) => startTools({ ...context, article: inDocument }, onLoadFailure)}
+              // The list of tools may come after the article.
+              onShown={
+                tools === NO_TOOLS
+                  ? undefined
+                  : (inDocument) => startTools({ ...context, article: inDocument }, onLoadFailure)
+              }
               isCommentsOpen={hasComments}
               onToggleComments={() => {
                 setOpenedComments(hasComments ? null : (comments ?? null));

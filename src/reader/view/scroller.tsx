@@ -1,11 +1,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { logError } from '../../platform/browser/log-error.ts';
-import { showWhole } from '../article/show-whole.ts';
 import type * as ReadingPositions from '../article/reading-position.ts';
-
-/** Loaded after the first article or state is shown. Until then there is no position to restore. */
-let positions: typeof ReadingPositions | null = null;
 
 type ScrollerProps = {
   readonly elementRef: RefObject<HTMLElement | null>;
@@ -21,10 +17,12 @@ type ScrollerProps = {
 export function Scroller({ elementRef, subject, children }: ScrollerProps) {
   const wentToToolbar = useRef(false);
   const position = useRef<ReadingPositions.ReadingPosition | null>(null);
+  /** Loaded after the first article or state is shown. Until then there is no position to restore. */
+  const positions = useRef<typeof ReadingPositions | null>(null);
   const lastSubject = useRef(subject);
   // Runs before the new view replaces the old one. A state without an article keeps the last position.
   if (lastSubject.current !== subject && elementRef.current !== null)
-    position.current = positions?.readingPosition(elementRef.current) ?? position.current;
+    position.current = positions.current?.readingPosition(elementRef.current) ?? position.current;
   lastSubject.current = subject;
 
   useLayoutEffect(() => {
@@ -33,18 +31,17 @@ export function Scroller({ elementRef, subject, children }: ScrollerProps) {
     if (document.activeElement === null || document.activeElement === document.body)
       element.focus({ preventScroll: true });
     const held = position.current;
-    if (positions === null || held === null || held.texts.length === 0) {
+    if (positions.current === null || held === null || held.texts.length === 0) {
       element.scrollTop = 0;
       return undefined;
     }
-    showWhole();
-    return positions.holdPosition(element, held);
+    return positions.current.holdPosition(element, held);
   }, [subject, elementRef]);
   useEffect(() => {
-    if (subject === null || positions !== null) return;
+    if (subject === null || positions.current !== null) return;
     import('../article/reading-position.ts').then(
       (loaded) => {
-        positions = loaded;
+        positions.current = loaded;
       },
       (cause: unknown) => {
         logError('reading-position', cause);

@@ -8,9 +8,6 @@ import { CACHE_KEY, DARK, type Look, showLook } from './settings-cache.ts';
 
 adoptStyle(css);
 
-/** Event on the window before the look changes. */
-export const BEFORE_LOOK = 'beforelook';
-
 /** The browser's standard font size. Sizes are set in rem, so that they scale with the user's own font size. */
 const PIXELS_PER_REM = 16;
 
@@ -33,14 +30,20 @@ export function lookOf(settings: Settings, systemDark: boolean): Look {
   };
 }
 
+type FollowOptions = {
+  /** True if the next view is to start with this look. */
+  readonly isCached: boolean;
+  /** Called right before each change of the look. */
+  readonly onBefore: () => void;
+};
+
 /**
- * Applies the settings to the document, also after the system turns dark or light. `isCached`: the next view starts
- * with this look. Returns a function that stops it.
+ * Applies the settings to the document, also after the system turns dark or light. Returns a function that stops it.
  */
-export function followAppearance(settings: Settings, isCached: boolean): () => void {
+export function followAppearance(settings: Settings, { isCached, onBefore }: FollowOptions): () => void {
   const query = matchMedia(DARK);
   const apply = (): void => {
-    dispatchEvent(new Event(BEFORE_LOOK));
+    onBefore();
     const look = lookOf(settings, query.matches);
     showLook(look);
     if (isCached) cacheSettings(settings, look);

@@ -13,6 +13,8 @@ export type SettingsState = {
   readonly change: (patch: Partial<Settings> | PatchFrom, onStored?: () => void) => void;
   /** The site that is shown, if it can have a look of its own. */
   readonly site: SiteLook | false;
+  /** Calls back right before each change of the look. Returns a function that stops it. */
+  readonly beforeLook: (listener: () => void) => () => void;
 };
 
 /** Whether a site has a look of its own. */
@@ -20,9 +22,6 @@ type SiteLook = { readonly host: string; readonly isOwn: boolean };
 
 /** Computes a patch from the latest settings, so that two quick presses of a key make two steps. */
 type PatchFrom = (latest: Settings) => Partial<Settings>;
-
-/** Applies settings to the document. Loaded after the first paint; until then the view has its last look. */
-let appearance: typeof Appearance | null = null;
 
 /**
  * The current settings, for the site with this host name. Applies them to the document and follows changes made in
@@ -36,6 +35,9 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
   const unsaved = useRef<Partial<Settings>>({});
   const isUnmounted = useRef(false);
   const latest = useRef(stored);
+  /** Applies settings to the document. Loaded after the first paint; until then the view has its last look. */
+  const appearance = useRef<typeof Appearance | null>(null);
+  const listeners = useRef(new Set<() => void>());
 
   const apply = useCallback((now: Settings) => {
     latest.current = now;
@@ -65,11 +67,14 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
   useLayoutEffect(() => {
     let stop: (() => void) | null = null;
     let isOver = false;
-    const follow = (loaded: NonNullable<typeof appearance>): void => {
-      appearance = loaded;
-      if (!isOver) stop = loaded.followAppearance(settings, !isOwn);
+    const onBefore = (): void => {
+      for (const listener of listeners.current) listener();
     };
-    if (appearance !== null) follow(appearance);
+    const follow = (loaded: typeof Appearance): void => {
+      appearance.current = loaded;
+      if (!isOver) stop = loaded.followAppearance(settings, { isCached: !isOwn, onBefore });
+    };
+    if (appearance.current !== null) follow(appearance.current);
     else
       import('./appearance.ts').then(follow).catch((cause: unknown) => {
         logError('appearance', cause);
@@ -108,7 +113,11 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
     },
     [onFailure, apply, onStored, host],
   );
-  return { settings, change, site: host !== null && { host, isOwn } };
+  const beforeLook = (listener: () => void): (() => void) => {
+    listeners.current.add(listener);
+    return () => listeners.current.delete(listener);
+  };
+  return { settings, change, site: host !== null && { host, isOwn }, beforeLook };
 }
 
 function without(settings: Partial<Settings>, patch: Partial<Settings>): Partial<Settings> {

@@ -1,4 +1,4 @@
-import { BEFORE_LOOK } from '../../../ui/appearance/appearance.ts';
+import type { SettingsState } from '../../../ui/appearance/use-settings.ts';
 import { hold } from '../../article/reading-position.ts';
 import { firstLine } from '../../article/text-place.ts';
 
@@ -6,7 +6,7 @@ import { firstLine } from '../../article/text-place.ts';
  * Keeps the first line in view in its place when a change of the look, such as the size, moves the text. Returns a
  * function that ends it.
  */
-export function keepLine(scroller: HTMLElement): () => void {
+export function keepLine(scroller: HTMLElement, { beforeLook }: SettingsState): () => void {
   let endHold = (): void => undefined;
   const onLook = (): void => {
     endHold();
@@ -17,14 +17,14 @@ export function keepLine(scroller: HTMLElement): () => void {
     start.setEnd(line.block, line.block.childNodes.length);
     const topNow = (): number => (start.getClientRects()[0] ?? line.block.getBoundingClientRect()).top;
     const below = topNow() - scroller.getBoundingClientRect().top;
-    // The look changes right after this event.
+    // The look changes right after this call.
     queueMicrotask(() => {
       endHold = hold(scroller, () => topNow() - below);
     });
   };
-  addEventListener(BEFORE_LOOK, onLook);
+  const stop = beforeLook(onLook);
   return () => {
-    removeEventListener(BEFORE_LOOK, onLook);
+    stop();
     endHold();
   };
 }

@@ -77,7 +77,7 @@ export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (
 
 /** Scrolls to a place and stays there while pictures above it load. Null if the article does not have it. */
 function goTo(scroller: HTMLElement, { blocks, offset }: KeptPlace): (() => void) | null {
-  showWhole();
+  showWhole(scroller);
   const found = findBlock(scroller, blocks.map(String), (block) => String(hashText(block)));
   if (found === null) return null;
   const line = textPosition(found.block, found.isExact ? offset : 0);

@@ -10,11 +10,11 @@ import { showNotes } from './show-notes.ts';
 
 /** Starts everything that helps while one reads. Returns a function that ends it. */
 const startReadingAids: StartTool = (context, scroller) => {
-  const { article, showStatus, openThings } = context;
+  const { article, showStatus, openThings, settingsState } = context;
   const { readPicture, isKept } = context.host;
   const ends = [
     showProgressLine(scroller),
-    keepLine(scroller),
+    keepLine(scroller, settingsState),
     keepPlace(scroller, article, showStatus),
     showNotes(scroller, openThings),
     keepFirstColumns(scroller),

@@ -4,6 +4,7 @@ import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import type { ToolProps } from '../../context/tool.ts';
 import css from './find-bar.css?inline';
+import { showWhole } from '../../article/show-whole.ts';
 import { once } from '../../text/once.ts';
 import { findText, type Matches, readFolded } from './find-text.ts';
 
@@ -15,11 +16,11 @@ const CURRENT_MATCH = 'found-current';
 
 /** Searches the article and its open comments: highlights every match and steps from one to the next. */
 export default function FindBar({ context, onClose }: ToolProps) {
-  const { sheets } = context;
+  const { scroller, article, hasComments } = context;
   const [query, setQuery] = useState('');
   const [chosen, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const [roots, setRoots] = useState(sheets);
+  const [roots, setRoots] = useState(() => sheetsIn(scroller.current));
   // The text is read once and searched at each key.
   const texts = useMemo(() => once(() => roots.map(readFolded)), [roots]);
   const matches = useMemo(
@@ -31,9 +32,9 @@ export default function FindBar({ context, onClose }: ToolProps) {
   // After the new text is in the document.
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current) setRoots(sheets());
+    if (!isFirst.current) setRoots(sheetsIn(scroller.current));
     isFirst.current = false;
-  }, [sheets]);
+  }, [article, hasComments]);
   // A long text is read after the bar is shown and before the first letter is typed.
   useEffect(() => {
     texts();
@@ -109,6 +110,13 @@ export default function FindBar({ context, onClose }: ToolProps) {
       <IconButton icon="close" label={translate('find_close')} onClick={onClose} />
     </div>
   );
+}
+
+/** The elements with the text of article and open comments, completely shown. */
+function sheetsIn(scroller: Element | null): readonly Element[] {
+  if (scroller === null) return [];
+  showWhole(scroller);
+  return [...scroller.querySelectorAll('.sheet')];
 }
 
 function countText(query: string, total: number, at: number): string {

@@ -25,7 +25,7 @@ export function useArticleStage(
     const view = scroller.current;
     const content = view?.querySelector('article.sheet .content');
     if (page === null || view === null || !content) return;
-    showWhole();
+    showWhole(view);
     const located = locateParts(content, page.structure, page.blocks);
     const strips = isAllShown ? showLeftOut(content, page.blocks, located) : null;
     const targetsOf = (part: Part): Target[] => {

@@ -108,7 +108,7 @@ export async function startHighlighter(
     });
   };
   const goTo = (id: string): void => {
-    if (!ranges.has(id)) showWhole();
+    if (!ranges.has(id)) showWhole(scroller);
     const place = ranges.get(id)?.startContainer.parentElement;
     place?.closest('details')?.setAttribute('open', '');
     place?.scrollIntoView({ block: 'center' });
@@ -116,7 +116,7 @@ export async function startHighlighter(
     if (range !== undefined) focusAt(range);
   };
   const step = (by: 1 | -1): boolean => {
-    showWhole();
+    showWhole(scroller);
     const next = nextHighlight(scroller, collection.entries(), ranges, lastUsed, by);
     if (next === null) return false;
     lastUsed = next.highlight.id;

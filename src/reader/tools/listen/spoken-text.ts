@@ -79,7 +79,7 @@ export function spokenText(root: Element): SpokenText {
   const next = (from: Node): TextBlock | null => {
     const block = step(from, 'nextNode');
     if (block !== null || root.querySelector('.content[aria-busy]') === null) return block;
-    showWhole();
+    showWhole(root);
     return step(from, 'nextNode');
   };
 

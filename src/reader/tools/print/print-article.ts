@@ -16,58 +16,54 @@ const NOTES_TIMEOUT = 3_000;
 /** Pages, comments included. */
 const CONTENT = '.scroller .content';
 const EXTERNAL = 'a[href^="http"]';
+const FOOT = '.print-foot';
 
-/** Where the browser's own command starts the printing. */
+/** What the browser's own command prints. */
 const DEFAULT: PrintOptions = { links: false, highlights: true };
 
-/** What is printed next in each view, by its scroller, where it is not the default. */
-const chosenOptions = new WeakMap<ToolContext['scroller'], PrintOptions>();
-/** Views in which printing adds the foot. */
-const watched = new WeakSet<ToolContext['scroller']>();
-
-/** Prints the article of this page once it is shown with its pictures and highlights. */
+/** Prints the article of this view once it is shown with its pictures and highlights. */
 export async function printArticle(options: PrintOptions, context: ToolContext): Promise<void> {
   await shownArticle();
-  showWhole();
+  showWhole(document.body);
   await loadedPictures();
   await Promise.race([context.ownNotes.known, new Promise((resolve) => setTimeout(resolve, NOTES_TIMEOUT))]);
-  if (!watched.has(context.scroller)) addFootWhenPrinting(context);
-  chosenOptions.set(context.scroller, options);
+  addEventListener('afterprint', addFoot(options, context), { once: true });
   print();
 }
 
-/** Puts address, notes and links below the article while the browser prints. Returns a function that ends it. */
-export function addFootWhenPrinting({ scroller, article, ownNotes }: ToolContext): () => void {
+/** Adds the foot also where the browser's own command starts the printing. Returns a function that ends it. */
+export function addFootWhenPrinting(context: ToolContext): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  watched.add(scroller);
-  const optionsNow = (): PrintOptions => chosenOptions.get(scroller) ?? DEFAULT;
-  const addFoot = (): void => {
-    const { links, highlights } = optionsNow();
-    showWhole();
-    const foot = document.createElement('footer');
-    foot.className = 'print-foot';
-    const address = document.createElement('p');
-    address.dir = 'ltr';
-    address.textContent = webAddress(article?.url ?? '');
-    foot.append(address);
-    const notes = (highlights && ownNotes.now()?.notes()) || [];
-    if (!highlights) ownNotes.now()?.hide();
-    foot.append(...numberNotes(notes));
-    if (links) foot.append(...linkNotes(notes.length));
-    scroller.current?.append(foot);
+  const onPrint = (): void => {
+    if (document.querySelector(FOOT) !== null) return;
+    addEventListener('afterprint', addFoot(DEFAULT, context), { once: true });
   };
-  const removeFoot = (): void => {
-    if (!optionsNow().highlights) ownNotes.now()?.show();
-    chosenOptions.delete(scroller);
-    removeMarks();
-    document.querySelector('.print-foot')?.remove();
-  };
-  addEventListener('beforeprint', addFoot, { signal });
-  addEventListener('afterprint', removeFoot, { signal });
+  addEventListener('beforeprint', onPrint, { signal });
   return () => {
     ending.abort();
-    watched.delete(scroller);
+  };
+}
+
+/** Puts address, notes and links below the article. Returns a function that removes them. */
+function addFoot({ links, highlights }: PrintOptions, { scroller, article, ownNotes }: ToolContext): () => void {
+  const shown = ownNotes.now();
+  showWhole(document.body);
+  const foot = document.createElement('footer');
+  foot.className = 'print-foot';
+  const address = document.createElement('p');
+  address.dir = 'ltr';
+  address.textContent = webAddress(article?.url ?? '');
+  foot.append(address);
+  const notes = (highlights && shown?.notes()) || [];
+  if (!highlights) shown?.hide();
+  foot.append(...numberNotes(notes));
+  if (links) foot.append(...linkNotes(notes.length));
+  scroller.current?.append(foot);
+  return () => {
+    if (!highlights) shown?.show();
+    removeMarks();
+    foot.remove();
   };
 }
 
