@@ -82,6 +82,7 @@ export const ROOMS = {
  * @type {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>}
  */
 export const SEPARATE = {
+  'reader/tools': {},
   'engine/algorithms': {
     // Decides by the same rules on other blocks.
     'boilerpipe-tree': ['boilerpipe'],

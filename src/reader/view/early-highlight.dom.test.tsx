@@ -13,10 +13,10 @@ vi.mock('../../platform/stores/kept-highlights.ts', () => import('../testing/no-
 vi.mock('../../platform/messages/ask-background.ts', () => import('../testing/no-background.ts'));
 vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
-vi.mock('../../platform/browser/site-access.ts', () => ({ canAsk: () => false }));
+vi.mock('../../platform/browser/site-access.ts', async (load) => ({ ...(await load<object>()), canAsk: () => false }));
 // The code that handles the key is not there yet.
-vi.mock('../tools/aids/reading-aids.ts', () => ({ startReadingAids: () => () => undefined }));
-vi.mock('../tools/highlights/start-highlights.ts', () => ({ startHighlights: () => () => undefined }));
+vi.mock('../tools/aids/reading-aids.ts', () => ({ default: () => () => undefined }));
+vi.mock('../tools/highlights/start-highlights.ts', () => ({ default: () => () => undefined }));
 
 let mounted: MountPoint;
 

@@ -35,8 +35,9 @@ export type ReaderViewProps = {
   readonly algorithms: readonly AlgorithmInfo[];
 };
 
-// Loads while the page is read, so that the view is shown before it.
-const loadTools = async () => (await import('../tools/index.ts')).tools;
+// Loads beside the view, which is shown before it.
+const loading = import('../tools/index.ts');
+const loadTools = async () => (await loading).tools;
 const NO_TOOLS: readonly Tool[] = [];
 
 /** The reader for popup, overlay and tab, in every state. */

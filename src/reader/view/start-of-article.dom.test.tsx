@@ -16,7 +16,7 @@ vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fa
 vi.mock('../../platform/stores/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
 vi.mock('../../platform/messages/ask-background.ts', () => import('../testing/no-background.ts'));
 vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
-vi.mock('../../platform/browser/site-access.ts', () => ({ canAsk: () => false }));
+vi.mock('../../platform/browser/site-access.ts', async (load) => ({ ...(await load<object>()), canAsk: () => false }));
 vi.mock('../../platform/browser/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
 vi.mock('../states/low-confidence-notice.tsx', async (load) => {
   // Later than the article.

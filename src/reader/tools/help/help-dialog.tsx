@@ -20,16 +20,19 @@ const CONTROL = /Mac/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 /** Lists the keys of the reader, the shortcuts as the browser has them, and the browser's own keys for reading. */
 export default function HelpDialog({ context, onClose }: ToolProps) {
   const { surface } = context.host;
-  const [rows, setRows] = useState<readonly KeyRow[]>([]);
+  const [rows, setRows] = useState<readonly KeyRow[] | null>(null);
   const [assigned, setAssigned] = useState<readonly Shortcut[]>([]);
   useEffect(() => {
     keyRows(context.tools.filter(({ isPossible }) => isPossible?.(context) ?? true)).then(setRows, (cause: unknown) => {
       logError('keys', cause);
+      context.showStatus(translate('part_missing'));
+      onClose();
     });
     shortcuts().then(setAssigned, (cause: unknown) => {
       logError('shortcuts', cause);
     });
   }, []);
+  if (rows === null) return null;
   return (
     <Modal class="help" labelledBy="help-title" onClose={onClose}>
       <div class="help-card">
