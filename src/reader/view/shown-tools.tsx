@@ -1,4 +1,4 @@
-import { useOpenThing } from '../../ui/open-things.ts';
+import { type OpenThing, useOpenThing } from '../../ui/open-things.ts';
 import type { PanelOpening } from '../toolbar/open-tools.ts';
 import type { ShownTool } from '../toolbar/use-open-tools.ts';
 import type { Tool, ToolContext } from '../context/tool.ts';
@@ -29,7 +29,17 @@ export function ShownTools({ kind, shown, context, onClose }: ShownToolsProps) {
 type OneToolProps = { readonly one: ShownTool; readonly context: ToolContext; readonly onClose: () => void };
 
 function OneTool({ one: { Component, opens, how }, context, onClose }: OneToolProps) {
-  // Keys pressed while it loads run no action of the reader, as they are meant for it.
-  useOpenThing({ close: onClose, isModal: Component === null && opens.isBeside !== true });
-  return Component && <Component context={context} how={how} onClose={onClose} />;
+  return (
+    <>
+      {/* Keys pressed while it loads run no action of the reader, as they are meant for it. */}
+      <Thing close={onClose} isModal={Component === null && opens.isBeside !== true} />
+      {Component && <Component context={context} how={how} onClose={onClose} />}
+    </>
+  );
+}
+
+/** An open thing. Its place before a component, not around it, puts what that component opens above it. */
+function Thing(thing: OpenThing) {
+  useOpenThing(thing);
+  return null;
 }
