@@ -121,6 +121,18 @@ test('reads aloud in the popup, and Esc in the player ends it', async ({ extensi
   await expect(page.locator('.scroller')).toBeFocused();
 });
 
+test('Esc ends listening, whatever has the focus, and closes the reader after that', async ({ extension }) => {
+  const tab = await extension.open(NEWS.url);
+  const overlay = await extension.openOverlay(tab);
+  await listen(overlay, tab.keyboard);
+  await expect(overlay.locator('.scroller')).toBeFocused();
+  await tab.keyboard.press('Escape');
+  await expect(bar(overlay)).toHaveCount(0);
+  await expect(overlay.locator('article.sheet h1')).toBeVisible();
+  extension.pressClosingKey(tab, 'Escape');
+  await expect.poll(() => extension.overlayNow(tab)).toBeNull();
+});
+
 test('reads aloud over the page, from its menu in a narrow window', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
   await tab.setViewportSize({ width: 360, height: 700 });
