@@ -32,13 +32,15 @@ export type OwnNotesPlace = {
 /** An empty place. */
 export function createOwnNotesPlace(): OwnNotesPlace {
   let now: OwnNotes | null = null;
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
   return {
     now: () => now,
     set: (notes) => {
       now = notes;
     },
     known: promise,
-    setKnown: resolve,
+    setKnown: () => {
+      resolve(undefined);
+    },
   };
 }
