@@ -27,7 +27,7 @@ describe('the list of tools', () => {
   it('names each tool and key by a message', async () => {
     const used = [
       ...tools.flatMap(({ button }) => (button ? [button.label] : [])),
-      ...tools.flatMap(({ corrections = [] }) => corrections.flatMap(({ label }) => [label, `${label}_hint`])),
+      ...tools.flatMap(({ corrections = [] }) => corrections.flatMap(({ label, hint }) => [label, hint])),
       ...(await keyRows(tools)).map(({ labelKey }) => labelKey),
     ];
     expect(used.filter((key) => !(key in ENGLISH))).toEqual([]);

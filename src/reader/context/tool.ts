@@ -109,8 +109,10 @@ export type Opening =
 
 /** An item of the menu "Not right?" that opens its tool. */
 export type CorrectionItem = {
-  /** Message key of its name; with `_hint`, of a hint below it. */
+  /** Message key of its name. */
   readonly label: string;
+  /** Message key of the hint below the name. */
+  readonly hint: string;
   /** See ToolProps. */
   readonly how?: string;
   readonly isPossible?: (context: ToolContext) => boolean;

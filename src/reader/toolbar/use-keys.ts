@@ -11,7 +11,7 @@ export type KeysOfView = {
   readonly handlers: KeyHandlers;
   /** Does what a press on the tool's button does. False if that is not possible now. */
   readonly press: (tool: Tool) => boolean;
-  /** True while the rest of the article is read. */
+  /** True while the rest of the article is read, or the list of tools is loading. */
   readonly isWaiting: boolean;
 };
 
@@ -43,13 +43,15 @@ export function useKeys(view: KeysOfView): (run: () => boolean) => boolean {
       event.stopPropagation();
     };
     const isUsed = (event: KeyboardEvent): boolean => {
-      const { openThings, handlers, isWaiting } = latest.current;
+      const { openThings, handlers, isWaiting, context } = latest.current;
       if (isEscape(event) && openThings.closeLast()) return true;
       const offered = openThings.offerKey(event);
       if (offered !== 'free') return offered === 'used';
       if (handlers.run(event)) return true;
-      const found = boundTo(event, latest.current.context.tools);
-      return found !== null && (runOrWait(() => runBinding(found, latest.current)) || isWaiting);
+      const isBound = boundTo(event, context.tools) !== null;
+      // Until the list of tools is there, any key may be that of a tool. The browser uses it, too.
+      if (!isBound && context.tools.length > 0) return false;
+      return runOrWait(() => runBound(event, latest.current)) || (isBound && isWaiting);
     };
     // In the capture phase, so that an open thing gets the key whatever has the focus.
     addEventListener('keydown', onKeyDown, true);
@@ -68,7 +70,11 @@ function boundTo(event: KeyboardEvent, tools: readonly Tool[]): Binding | null {
   return null;
 }
 
-function runBinding({ tool, run }: Binding, { context, press }: KeysOfView): boolean {
+/** Does what a key is bound to. False if that is nothing, or not possible now. */
+function runBound(event: KeyboardEvent, { context, press }: KeysOfView): boolean {
+  const found = boundTo(event, context.tools);
+  if (found === null) return false;
+  const { tool, run } = found;
   if (run === undefined) return press(tool);
   if (tool.isPossible?.(context) === false) return false;
   run(context);

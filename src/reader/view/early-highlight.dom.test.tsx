@@ -14,6 +14,11 @@ vi.mock('../../platform/messages/ask-background.ts', () => import('../testing/no
 vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
 vi.mock('../../platform/browser/site-access.ts', async (load) => ({ ...(await load<object>()), canAsk: () => false }));
+vi.mock('../tools/index.ts', async (load) => {
+  // Later than the article.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  return load();
+});
 // The code that handles the key is not there yet.
 vi.mock('../tools/aids/reading-aids.ts', () => ({ default: () => () => undefined }));
 vi.mock('../tools/highlights/start-highlights.ts', () => ({ default: () => () => undefined }));

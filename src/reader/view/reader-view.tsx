@@ -73,7 +73,7 @@ function Reader({ reading: given, host, algorithms }: ReaderViewProps) {
   const settingsState = useSettings(onSaveFailure, displayed && !isPrivate() ? hostOf(displayed.url) || null : null);
   const scroller = useRef<HTMLElement>(null);
   const services = useMemo(
-    () => ({ openThings: createOpenThings(), keys: createKeyHandlers(), ownNotes: createOwnNotesPlace() }),
+    () => ({ openThings: createOpenThings(), handlers: createKeyHandlers(), ownNotes: createOwnNotesPlace() }),
     [],
   );
   useDocument(displayed?.title ?? '');
@@ -91,7 +91,7 @@ function Reader({ reading: given, host, algorithms }: ReaderViewProps) {
     ...{ host, reading, outcome, article, hasComments, algorithms, settingsState, scroller, showStatus, tools },
     openThings: services.openThings,
     ownNotes: services.ownNotes,
-    handleKey: services.keys.add,
+    handleKey: services.handlers.add,
     open: (id, how = '') => {
       const tool = tools.find((one) => one.id === id);
       if (tool !== undefined) opened.open(tool, how);
@@ -122,8 +122,7 @@ function Reader({ reading: given, host, algorithms }: ReaderViewProps) {
     }
     return true;
   };
-  const { openThings, keys: handlers } = services;
-  const runOrWait = useKeys({ context, openThings, handlers, press, isWaiting: isReadingRest });
+  const runOrWait = useKeys({ ...services, context, press, isWaiting: isReadingRest || tools === NO_TOOLS });
   /** A press on the button of a tool. While the rest of an article is read, it waits. */
   const onPress = (tool: Tool): void => {
     if (!runOrWait(() => pressLatest.current(tool)) && isReadingRest) showStatus(translate('loading'));

@@ -11,7 +11,7 @@ vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fa
 vi.mock('../../platform/stores/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
 vi.mock('../../platform/messages/ask-background.ts', () => import('../testing/no-background.ts'));
 vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
-vi.mock('../../platform/browser/site-access.ts', () => ({ canAsk: () => false }));
+vi.mock('../../platform/browser/site-access.ts', async (load) => ({ ...(await load<object>()), canAsk: () => false }));
 vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const PARAGRAPH = `<p>${'The mill waits for the moon, and the miller waits for the mill. '.repeat(6)}</p>`;

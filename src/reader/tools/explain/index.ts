@@ -15,6 +15,7 @@ export const explain: Tool = {
   corrections: [
     {
       label: 'why_this',
+      hint: 'why_this_hint',
     },
   ],
 };

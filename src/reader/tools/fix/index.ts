@@ -18,9 +18,11 @@ export const fix: Tool = {
   corrections: [
     {
       label: 'fix',
+      hint: 'fix_hint',
     },
     {
       label: 'fix_page',
+      hint: 'fix_page_hint',
       isPossible: ({ host }) => (host.below ?? host.openOverlay) !== undefined,
       how: 'page',
     },

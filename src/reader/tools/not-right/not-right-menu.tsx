@@ -34,7 +34,7 @@ export default function NotRightMenu({ context, close }: ToolMenuProps) {
       {tools
         .flatMap(({ id, corrections = [] }) => corrections.map((item) => ({ id, ...item })))
         .filter(({ isPossible }) => isPossible?.(context) ?? true)
-        .map(({ id, label, how }) => (
+        .map(({ id, label, hint, how }) => (
           <MenuItem
             key={label}
             onChoose={() => {
@@ -43,7 +43,7 @@ export default function NotRightMenu({ context, close }: ToolMenuProps) {
             }}
           >
             <strong>{translate(label)}</strong>
-            <span class="menu-hint">{translate(`${label}_hint`)}</span>
+            <span class="menu-hint">{translate(hint)}</span>
           </MenuItem>
         ))}
       {algorithms.length > 1 && <Advanced context={context} current={selection?.algorithm ?? ''} close={close} />}
@@ -97,8 +97,10 @@ function Advanced({ context, current, close }: AdvancedProps) {
   const { settings, change } = settingsState;
   const defaultId = defaultAlgorithm(algorithms, settings.algorithm);
   const makeDefault = (algorithm: string): void => {
-    change({ algorithm });
-    showStatus(translate('default_now', algorithmLabel(algorithms, algorithm)));
+    // Once it is stored: a popup may close as soon as it says so.
+    change({ algorithm }, () => {
+      showStatus(translate('default_now', algorithmLabel(algorithms, algorithm)));
+    });
   };
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);

@@ -8,6 +8,7 @@ export const report: Tool = {
   corrections: [
     {
       label: 'report',
+      hint: 'report_hint',
       isPossible: ({ host }) => host.writeReport !== undefined,
     },
   ],
