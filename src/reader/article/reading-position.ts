@@ -42,8 +42,8 @@ export function readingPosition(scroller: Element): ReadingPosition | null {
 export const USER_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Shows the whole article and scrolls to the block at that position, else to the nearest earlier block that it has, else
- * to the top. Stays there as `hold` does.
+ * Shows the whole article and scrolls to the block at that position, else to the nearest earlier block that it has,
+ * else to the top. Stays there as `hold` does.
  */
 export function holdPosition(scroller: Element, { texts, offset }: ReadingPosition): () => void {
   showWhole(scroller);
