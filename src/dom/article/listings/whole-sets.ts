@@ -17,6 +17,8 @@ const LONGEST_LABEL = 60;
 const [SHORTEST_POST, LONGEST_POST] = [40, 2_000];
 /** Link density above which a pane is a menu. */
 const MOSTLY_LINKS = 0.5;
+/** Share of the text of all panes from which the others are kept too. One short pane does not speak for all. */
+const LEAST_KEPT = 0.32;
 /** Class words of counts and buttons below a post. */
 const COUNTS =
   /(?:^|[\s_-])(?:likes?|retweets?|reposts?|repl(?:y|ies)|metrics?|stats?|counts?|actions?|ufi|views?|shares?|engagement)(?:$|[\s_-])/i;
@@ -30,15 +32,19 @@ export type WholeSets = {
   readonly labels: ReadonlyMap<number, string>;
 };
 
+/** What is kept before, block by block and as shares, and whether the page is that of a product. */
+type KeptBefore = { readonly keep: readonly boolean[]; readonly share: TextShare; readonly isProduct: boolean };
+
 /**
- * Panes of tabs and posts of other services, which are kept or left out as a whole: all panes where one is mostly
- * kept, and a post between kept blocks.
+ * Panes of tabs and posts of other services, which are kept or left out as a whole: all panes where those with
+ * LEAST_KEPT of their text are, and a post between kept blocks. Panes of a product are not a whole.
  */
-export function wholeSets(walk: Walk, keep: readonly boolean[], share: TextShare): WholeSets {
+export function wholeSets(walk: Walk, { keep, share, isProduct }: KeptBefore): WholeSets {
   const kept: number[] = [];
   const left: number[] = [];
   const labels = new Map<number, string>();
-  for (const panes of tabSets(walk.outline)) keepPanes(walk, panes, share, { kept, left, labels });
+  const sets = isProduct ? [] : tabSets(walk.outline);
+  for (const panes of sets) keepPanes(walk, panes, share, { kept, left, labels });
   keepPosts(walk.outline, keep, { kept, left });
   return { kept, left, labels };
 }
@@ -59,7 +65,9 @@ function keepPanes(
   found: { readonly kept: number[]; readonly left: number[]; readonly labels: Map<number, string> },
 ): void {
   const { elements, blocks } = walk.outline;
-  if (!panes.some((pane) => isMostlyKept(share, pane))) return;
+  const chars = (some: readonly number[]): number => sum(some.map((pane) => charsOf(walk.outline, pane)));
+  const shown = panes.filter((pane) => isMostlyKept(share, pane));
+  if (shown.length === 0 || chars(shown) < LEAST_KEPT * chars(panes)) return;
   for (const pane of panes) {
     const { firstBlock, lastBlock, end } = itemAt(elements, pane);
     if (linkDensityOfBlocks(blocks, firstBlock, lastBlock) > MOSTLY_LINKS) continue;
@@ -95,7 +103,7 @@ function keepPosts(
   keep: readonly boolean[],
   { kept, left }: { readonly kept: number[]; readonly left: number[] },
 ): void {
-  const { elements, blocks } = outline;
+  const { elements } = outline;
   for (let i = 0; i < elements.length;) {
     const post = itemAt(elements, i);
     if (!isEmbeddedPost(post) || post.lastBlock === post.firstBlock) {
@@ -103,7 +111,7 @@ function keepPosts(
       continue;
     }
     const range = blockRange(post);
-    const chars = range.reduce((sum, b) => sum + itemAt(blocks, b).chars, 0);
+    const chars = charsOf(outline, i);
     const isBetween = keep[post.firstBlock - 1] === true && keep[post.lastBlock] === true;
     const isKept = range.some((b) => keep[b]);
     if (chars >= SHORTEST_POST && chars <= LONGEST_POST && (isBetween || isKept)) {
@@ -114,6 +122,14 @@ function keepPosts(
     }
     i = post.end;
   }
+}
+
+function charsOf({ elements, blocks }: Outline, element: number): number {
+  return sum(blockRange(itemAt(elements, element)).map((b) => itemAt(blocks, b).chars));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** True for a block inside a post with the number of its likes. */

@@ -102,7 +102,7 @@ export const FORUMS: readonly Family[] = [
   ],
   // GitHub issues
   [
-    '.timeline-comment:has(.comment-body),[data-testid="issue-body"],.react-issue-comment',
+    '.timeline-comment:has(.comment-body):not([id^="gistcomment"]),[data-testid="issue-body"],.react-issue-comment',
     '.author;[data-testid$="header-author"]',
     'relative-time',
     '.comment-body;.markdown-body',
@@ -181,6 +181,8 @@ export const FORUMS: readonly Family[] = [
 export const COMMENTS: readonly Family[] = [
   // Stack Exchange: comments on questions and answers
   ['.comment:has(.comment-copy)', '.comment-user', '.relativetime-clean', '.comment-copy', '.comment-score'],
+  // GitHub: comments below files
+  ['.timeline-comment[id^="gistcomment"]', '.author', 'relative-time', '.comment-body'],
   // Invision Community
   [
     '.ipsComment:has([data-role="commentContent"]),.ipsEntry',
