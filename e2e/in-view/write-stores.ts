@@ -12,6 +12,8 @@ import { testArticle } from '../../src/reader/testing/test-article.ts';
 const PAGE = 'https://mill.example/weir';
 /** No tab has this id. */
 const TAB = 99_999;
+/** Session item that `start` stores. */
+const START = 'start';
 
 const writes = (view: string, count: number, write: (name: string) => Promise<unknown>): Promise<unknown>[] =>
   Array.from({ length: count }, (_, at) => write(`${view}-${String(at)}`));
@@ -69,7 +71,20 @@ async function countAll(): Promise<Readonly<Record<string, number>>> {
   };
 }
 
-const stores = { writeAll, keepAll, countAll };
+/** Calls `writeAll` once a view calls `start`, so that several views write at once. */
+function writeAtStart(page: ExtensionPage, count: number): void {
+  browser.storage.onChanged.addListener((changes) => {
+    // A failure shows as a count that is too low.
+    if (START in changes) void writeAll(page, count);
+  });
+}
+
+/** Lets the views begin that wait for it. */
+async function start(): Promise<void> {
+  await browser.storage.session.set({ [START]: true });
+}
+
+const stores = { writeAll, keepAll, countAll, writeAtStart, start };
 export type Stores = typeof stores;
 
 Object.assign(globalThis, { stores });
