@@ -98,11 +98,6 @@ export class Firefox {
     return `moz-extension://${HOST}/${path}`;
   }
 
-  /** Puts a file into the installed extension, for its pages to load. */
-  async addFile(path: string, text: string): Promise<void> {
-    await writeFile(join(this.#folder, 'extension', path), text);
-  }
-
   /** Loads an address in a new tab in front of the others. */
   async open(url: string): Promise<void> {
     const { handle } = (await this.#marionette.send('WebDriver:NewWindow', { type: 'tab', focus: true })) as {

@@ -87,4 +87,5 @@ async function start(): Promise<void> {
 const stores = { writeAll, keepAll, countAll, writeAtStart, start };
 export type Stores = typeof stores;
 
-Object.assign(globalThis, { stores });
+// In Firefox the script runs in a scope of its own, whose global object is not the window.
+Object.assign(window, { stores });
