@@ -13,6 +13,15 @@ const SELECT = `(() => {
   }
   return false;
 })()`;
+const PARAGRAPH = `[...document.querySelectorAll('.content p')].find((one) => one.textContent.includes('${WORDS}'))`;
+/** Distance of the paragraph from the top of the text. */
+const DISTANCE = `Math.abs(${PARAGRAPH}.getBoundingClientRect().top - document.querySelector('.scroller').getBoundingClientRect().top)`;
+const IS_PLACE_KEPT = `window.browser.storage.local.get('places').then(({ places }) => Object.keys(places ?? {}).length > 0)`;
+/** Pixels; less than two lines. */
+const NEAR = 40;
+/** The same article, where no other test leaves a highlight or a place. */
+const OTHER = `${NEWS.url}?over`;
+const GREEN = "window.CSS.highlights.get('marked-green')?.size ?? 0";
 const PAINTED = "window.CSS.highlights.get('marked-blue')?.size ?? 0";
 
 test('highlights words in the popup and finds them again', async ({ firefox }) => {
@@ -32,4 +41,29 @@ test('highlights words in the popup and finds them again', async ({ firefox }) =
   await expect
     .poll(() => firefox.popup<string>("document.querySelector('.highlight-go')?.textContent ?? ''"))
     .toBe(WORDS);
+});
+
+test('keeps a highlight and the place of the reader over a page without https', async ({ firefox }) => {
+  const overlay = <T>(expression: string): Promise<T> => firefox.overlay<T>(expression);
+  const close = async (): Promise<void> => {
+    await firefox.command();
+    await expect.poll(() => firefox.overlayAddress()).toBeNull();
+  };
+  const isShown = (): Promise<boolean> => overlay<boolean>("document.querySelector('.content p') !== null");
+  await firefox.open(OTHER);
+  await firefox.command();
+  await expect.poll(isShown).toBe(true);
+  expect(await overlay<boolean>('window.isSecureContext')).toBe(false);
+  expect(await overlay<boolean>(SELECT)).toBe(true);
+  await expect.poll(() => overlay<number>("document.querySelectorAll('.selection-tools .swatch').length")).toBe(4);
+  await overlay("document.querySelector('.selection-tools .swatch-green').click()");
+  await expect.poll(() => overlay<number>(GREEN)).toBe(1);
+  await overlay(`${PARAGRAPH}.scrollIntoView({ block: 'start' })`);
+  expect(await overlay<number>(DISTANCE)).toBeLessThan(NEAR);
+  await expect.poll(() => overlay<boolean>(IS_PLACE_KEPT)).toBe(true);
+  await close();
+  await firefox.command();
+  await expect.poll(isShown).toBe(true);
+  await expect.poll(() => overlay<number>(GREEN)).toBe(1);
+  await expect.poll(() => overlay<number>(DISTANCE)).toBeLessThan(NEAR);
 });

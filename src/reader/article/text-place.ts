@@ -34,7 +34,7 @@ export function firstLine(scroller: Element): { readonly block: Element; readonl
     const caret = caretAt(x, y);
     const element = caret?.node instanceof Element ? caret.node : caret?.node.parentElement;
     const block = element?.closest(`.sheet :is(${BLOCKS})`);
-    if (caret && block && isInnermost(block)) return { block, caret };
+    if (caret && block && isInnermost(block) && !isEnd(caret, block)) return { block, caret };
   }
   return null;
 }
@@ -84,6 +84,14 @@ function blocksBefore(block: Element, scroller: Element): Element[] {
   const found: Element[] = [];
   while (found.length < BLOCKS_BEFORE && walker.previousNode() !== null) found.push(walker.currentNode as Element);
   return found;
+}
+
+/** True if no text of the block follows the place: for a point between two blocks Firefox gives the end of the first. */
+function isEnd({ node, offset }: Caret, block: Element): boolean {
+  const after = new Range();
+  after.setStart(node, offset);
+  after.setEnd(block, block.childNodes.length);
+  return after.toString().trim() === '';
 }
 
 function isInnermost(block: Element): boolean {
