@@ -86,7 +86,7 @@ function blocksBefore(block: Element, scroller: Element): Element[] {
   return found;
 }
 
-/** True if no text of the block follows the place: for a point between two blocks Firefox gives the end of the first. */
+/** True if no text of the block follows the place. Between two blocks Firefox gives the end of the first. */
 function isEnd({ node, offset }: Caret, block: Element): boolean {
   const after = new Range();
   after.setStart(node, offset);
