@@ -16,8 +16,8 @@ export type FixActions = {
   readonly redo: (() => void) | undefined;
 };
 
-/** Elements that use the keys themselves. */
-const OTHERS = 'dialog, .popover, [role=menu], [role=search]';
+/** Elements that use the keys themselves. Enter in a field sends the form, and arrows choose between its options. */
+const OTHERS = 'dialog, .popover, [role=menu], [role=search], input, textarea, select';
 
 /**
  * Runs the action of a key before the keys of the reader; not in fields, menus, dialogs, nor Enter on buttons. `thing`:
