@@ -26,3 +26,8 @@ test.each([
 test.each(['14:30', 'March 2024', 'May 5, 2999', '31/02/2024', '3 days ago'])('finds no day in %s', (line) => {
   expect(writtenDay(line, 'en')).toBeNull();
 });
+
+test('reads a date on a page whose language is the name of a property of every object', () => {
+  for (const lang of ['constructor', '__proto__', 'toString'])
+    expect(writtenDay('5 March 2024', lang)).toBe('2024-03-05');
+});

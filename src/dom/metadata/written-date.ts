@@ -122,7 +122,8 @@ function namesOf(lang: string): readonly (readonly string[])[] {
   let names = monthNames.get(lang);
   if (names === undefined) {
     // A short name is the beginning of a long one.
-    names = COMMON_MONTHS[lang]?.split(' ').map((name) => [name]) ?? namesByIntl(lang);
+    const common = Object.hasOwn(COMMON_MONTHS, lang) ? COMMON_MONTHS[lang] : undefined;
+    names = common?.split(' ').map((name) => [name]) ?? namesByIntl(lang);
     monthNames.set(lang, names);
   }
   return names;
