@@ -25,7 +25,6 @@ export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasMoved = false;
-  let isAsked = false;
   let endHold = (): void => undefined;
 
   const store = (): void => {
@@ -56,12 +55,10 @@ export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (
   if (lookedUp.has(url)) watch();
   else {
     lookedUp.add(url);
-    isAsked = true;
     for (const type of USER_MOVES)
       addEventListener(type, () => (hasMoved = true), { capture: true, passive: true, once: true, signal });
     askBackground('keep/place', { url })
       .then((place) => {
-        if (!signal.aborted) isAsked = false;
         if (place === null || hasMoved || signal.aborted || scroller.scrollTop > 0) return;
         const end = goTo(scroller, place);
         if (end === null) return;
@@ -76,8 +73,6 @@ export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (
   return () => {
     storeNow();
     ending.abort();
-    // The view may start the tool again before the answer. That start asks once more.
-    if (isAsked) lookedUp.delete(url);
     endHold();
   };
 }
