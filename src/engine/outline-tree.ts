@@ -1,4 +1,5 @@
-import type { Outline, OutlineElement } from './types.ts';
+import { lowerBound } from './lower-bound.ts';
+import type { Block, Outline, OutlineElement } from './types.ts';
 
 /** The element, block or run with an index that the list has. Throws a RangeError for any other index. */
 export function itemAt<T extends object>(list: readonly T[], index: number): T {
@@ -39,4 +40,14 @@ export function blocksWithin({ elements, blocks }: Outline, index: number): numb
     const own = itemAt(blocks, b).element;
     return own >= index && own < element.end;
   });
+}
+
+/** Characters of the blocks with these indices. */
+export function charsOf(blocks: readonly Block[], indices: readonly number[]): number {
+  return indices.reduce((sum, b) => sum + itemAt(blocks, b).chars, 0);
+}
+
+/** Index of the first run of a block, by halving; that of the next block where the block has none. */
+export function firstRunOf(runs: Outline['runs'], block: number): number {
+  return lowerBound(runs.length, (run) => (runs[run]?.block ?? Infinity) < block);
 }

@@ -1,5 +1,5 @@
-import { itemAt } from '../../engine/outline-tree.ts';
-import { firstRunOf, type VisiblePage } from './visible-page.ts';
+import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
+import type { VisiblePage } from './visible-page.ts';
 
 /** Readings of ruby, and controls. */
 const LEFT_OUT_TAGS = new Set(['rt', 'rp', 'button']);

@@ -1,9 +1,9 @@
-import { itemAt } from '../../engine/outline-tree.ts';
+import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
 import { bareText } from '../../engine/text/letters.ts';
 import type { Block } from '../../engine/types.ts';
 import { headlineText } from './headline-text.ts';
 import { hostOf, isSiteName, SEPARATOR } from './title.ts';
-import { firstRunOf, markOf, type VisiblePage } from './visible-page.ts';
+import { markOf, type VisiblePage } from './visible-page.ts';
 
 /** What the page declares about its title. */
 export type DeclaredTitles = {

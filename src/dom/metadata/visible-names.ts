@@ -1,9 +1,9 @@
-import { itemAt } from '../../engine/outline-tree.ts';
+import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
 import { ALPHABET, startsWithCapital } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
 import { namesAfterBy, namesIn } from './byline-names.ts';
 import { isPersonName } from './names.ts';
-import { firstRunOf, markOf, partOf, type VisiblePage } from './visible-page.ts';
+import { markOf, partOf, type VisiblePage } from './visible-page.ts';
 
 /** A byline in the text. */
 export type VisibleNames = {

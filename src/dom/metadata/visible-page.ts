@@ -57,14 +57,3 @@ export function partOf(page: VisiblePage, element: number): 'own' | 'aside' | 'o
   }
   return part;
 }
-
-/** Index of the first run of a block, by halving. */
-export function firstRunOf(runs: Outline['runs'], block: number): number {
-  let [low, high] = [0, runs.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (runs[middle]!.block < block) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

@@ -31,8 +31,8 @@ export function styleOf(element: Element): CSSStyleDeclaration | null {
  */
 export function isOnOwnLine(element: Element): boolean {
   const style = styleOf(element);
-  if (!style || style.cssFloat !== 'none' || isPopUp(style)) return false;
-  return !/^(inline|contents|none|ruby)/.test(style.display);
+  if (!style || style.cssFloat !== 'none' || /^(inline|contents|none|ruby)/.test(style.display)) return false;
+  return !isPopUp(style);
 }
 
 /** True for the style of text that pops up over a line: transparent, and out of the flow. */

@@ -1,5 +1,5 @@
 import type { KeyHandler } from './tool.ts';
-import { isPressed } from './tool-key.ts';
+import { runKey } from './tool-key.ts';
 
 /** The handlers that tools added for their keys. */
 export type KeyHandlers = {
@@ -17,6 +17,6 @@ export function createKeyHandlers(): KeyHandlers {
       handlers.add(handler);
       return () => handlers.delete(handler);
     },
-    run: (event) => [...handlers].reverse().some(({ key, run }) => isPressed(key, event) && run(event)),
+    run: (event) => runKey(event, [...handlers].reverse()),
   };
 }

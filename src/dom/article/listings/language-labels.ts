@@ -1,7 +1,6 @@
-import { closest, itemAt } from '../../../engine/outline-tree.ts';
+import { closest, firstRunOf, itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { lowerBound } from '../../../engine/lower-bound.ts';
 import { knownLanguage } from './language-names.ts';
 
 /** Characters of text, besides the listing, in an element that frames it. */
@@ -16,7 +15,7 @@ export function labelIn({ elements, blocks, runs }: Outline, block: number): str
   const { chars, heading, text: whole } = itemAt(blocks, block);
   if (heading > 0 || chars > FRAME_CHARS) return '';
   let text = '';
-  let i = lowerBound(runs.length, (run) => (runs[run]?.block ?? Infinity) < block);
+  let i = firstRunOf(runs, block);
   for (let run = runs[i]; run?.block === block; run = runs[++i]) {
     const around = closest(elements, run.element, ({ tag, breaks }) => tag === 'button' || breaks);
     if (elements[around]?.tag !== 'button') text += whole.slice(run.start, run.end);

@@ -1,6 +1,5 @@
-import { blockRange, blocksWithin, itemAt } from '../../../engine/outline-tree.ts';
+import { blockRange, blocksWithin, firstRunOf, itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
-import { lowerBound } from '../../../engine/lower-bound.ts';
 import { isCodeBlock } from '../parts/code-blocks.ts';
 
 /** Numbers within lines are counted from this many on: fewer may be values. */
@@ -71,7 +70,7 @@ function isSequence(numbers: readonly number[]): boolean {
 function numbersInLines({ elements, blocks, runs }: Outline, listing: number): number[] {
   const { firstBlock, lastBlock, end } = itemAt(elements, listing);
   const byKind = new Map<string, { readonly element: number; readonly number: number }[]>();
-  let at = lowerBound(runs.length, (run) => (runs[run]?.block ?? Infinity) < firstBlock);
+  let at = firstRunOf(runs, firstBlock);
   for (let run = runs[at]; run && run.block < lastBlock; run = runs[++at]) {
     const { element, block, start, end: stop } = run;
     if (element <= listing || element >= end) continue;

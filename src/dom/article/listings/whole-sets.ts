@@ -1,4 +1,4 @@
-import { blockRange, closest, itemAt } from '../../../engine/outline-tree.ts';
+import { blockRange, charsOf, closest, itemAt } from '../../../engine/outline-tree.ts';
 import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
 import type { Outline } from '../../../engine/types.ts';
 import { attributeOf, ownerDocumentOf, queryFirst, textContentOf } from '../../safe-dom.ts';
@@ -65,7 +65,11 @@ function keepPanes(
   found: { readonly kept: number[]; readonly left: number[]; readonly labels: Map<number, string> },
 ): void {
   const { elements, blocks } = walk.outline;
-  const chars = (some: readonly number[]): number => sum(some.map((pane) => charsOf(walk.outline, pane)));
+  const chars = (some: readonly number[]): number =>
+    charsOf(
+      blocks,
+      some.flatMap((pane) => blockRange(itemAt(elements, pane))),
+    );
   const shown = panes.filter((pane) => isMostlyKept(share, pane));
   if (shown.length === 0 || chars(shown) < LEAST_KEPT * chars(panes)) return;
   for (const pane of panes) {
@@ -103,7 +107,7 @@ function keepPosts(
   keep: readonly boolean[],
   { kept, left }: { readonly kept: number[]; readonly left: number[] },
 ): void {
-  const { elements } = outline;
+  const { elements, blocks } = outline;
   for (let i = 0; i < elements.length;) {
     const post = itemAt(elements, i);
     if (!isEmbeddedPost(post) || post.lastBlock === post.firstBlock) {
@@ -111,7 +115,7 @@ function keepPosts(
       continue;
     }
     const range = blockRange(post);
-    const chars = charsOf(outline, i);
+    const chars = charsOf(blocks, range);
     const isBetween = keep[post.firstBlock - 1] === true && keep[post.lastBlock] === true;
     const isKept = range.some((b) => keep[b]);
     if (chars >= SHORTEST_POST && chars <= LONGEST_POST && (isBetween || isKept)) {
@@ -122,14 +126,6 @@ function keepPosts(
     }
     i = post.end;
   }
-}
-
-function charsOf({ elements, blocks }: Outline, element: number): number {
-  return sum(blockRange(itemAt(elements, element)).map((b) => itemAt(blocks, b).chars));
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** True for a block inside a post with the number of its likes. */

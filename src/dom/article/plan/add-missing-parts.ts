@@ -1,4 +1,4 @@
-import { blockRange, closest, itemAt } from '../../../engine/outline-tree.ts';
+import { blockRange, charsOf, closest, itemAt } from '../../../engine/outline-tree.ts';
 import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 import { isCallout, isCalloutTitle } from '../parts/callouts.ts';
@@ -80,7 +80,7 @@ function ownerOf({ elements, blocks }: Outline, caption: OutlineElement): number
   const whole = CAPTION_OWNERS.get(tag);
   const isWhole = (element: OutlineElement): boolean =>
     whole === undefined ? isCallout(element) : element.tag === whole;
-  const chars = blockRange(caption).reduce((sum, block) => sum + itemAt(blocks, block).chars, 0);
+  const chars = charsOf(blocks, blockRange(caption));
   if (chars > LONGEST_CAPTION) return -1;
   const owner = closest(elements, parent, isWhole);
   // Only the first words of a callout are its title.

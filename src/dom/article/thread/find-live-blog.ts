@@ -1,4 +1,4 @@
-import { blockRange, closest, itemAt } from '../../../engine/outline-tree.ts';
+import { blockRange, charsOf, closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Block, TextRun } from '../../../engine/types.ts';
 import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -37,8 +37,8 @@ export function findLiveBlog(walk: Walk, keep: readonly boolean[], isStated: boo
   const [first] = records;
   if (first === undefined) return null;
   const inEntries = entries.flatMap((index) => blockRange(itemAt(elements, index)));
-  const sizeOf = (all: readonly number[]): number => all.reduce((sum, b) => sum + itemAt(blocks, b).chars, 0);
-  if (sizeOf(inEntries.filter((b) => keep[b])) * 2 < sizeOf(inEntries)) return null;
+  const kept = inEntries.filter((b) => keep[b]);
+  if (charsOf(blocks, kept) * 2 < charsOf(blocks, inEntries)) return null;
   const isMark = new Uint8Array(elements.length);
   for (const { author, time } of records)
     for (const mark of [author, time]) if (mark >= 0) isMark.fill(1, mark, itemAt(elements, mark).end);
@@ -50,8 +50,6 @@ export function findLiveBlog(walk: Walk, keep: readonly boolean[], isStated: boo
     return heading === 0 && sentences === 0 && words <= BUTTON_WORDS;
   };
   const bodies = new Set(entries);
-  const isProse = ({ heading, sentences, linkChars, chars }: Block): boolean =>
-    heading > 0 || (sentences > 0 && linkChars * 2 < chars);
   return {
     posts: new Map(records.map((record) => [record.index, { ...factsOf(walk, record), depth: 0, isAccepted: false }])),
     bodies,
@@ -59,7 +57,12 @@ export function findLiveBlog(walk: Walk, keep: readonly boolean[], isStated: boo
     credits,
     texts: [
       ...openingOf(walk, first.index),
-      ...inEntries.filter((b) => spoken.has(b) && (keep[b] === true || isProse(itemAt(blocks, b))) && !isButton(b)),
+      ...inEntries.filter(
+        (b) =>
+          spoken.has(b) &&
+          (keep[b] === true || itemAt(blocks, b).heading > 0 || isProse(itemAt(blocks, b))) &&
+          !isButton(b),
+      ),
     ],
     furniture: inEntries.filter((b) => spoken.has(b) && isButton(b)),
     isSilent,
@@ -87,9 +90,10 @@ function entriesWith(walk: Walk, times: readonly number[]): number[] {
   let [best, most]: [number[], number] = [[], 0];
   for (const group of groups.values()) {
     if (group.length < MIN_ENTRIES) continue;
-    const size = group
-      .flatMap((index) => blockRange(itemAt(elements, index)))
-      .reduce((sum, b) => sum + itemAt(blocks, b).chars, 0);
+    const size = charsOf(
+      blocks,
+      group.flatMap((index) => blockRange(itemAt(elements, index))),
+    );
     if (size > most) [best, most] = [group, size];
   }
   return best.sort((a, b) => a - b);
@@ -100,9 +104,13 @@ function openingOf({ outline: { elements, blocks } }: Walk, first: number): numb
   const end = itemAt(elements, first).firstBlock;
   const title = blocks.slice(0, end).findLastIndex(({ heading }) => heading === 1);
   if (title < 0) return [];
-  return blocks.flatMap(({ element, sentences, linkChars, chars }, b) => {
+  return blocks.flatMap((block, b) => {
     if (b <= title || b >= end) return [];
-    const isProse = sentences > 0 && linkChars * 2 < chars;
-    return isProse || closest(elements, element, ({ classes }) => KEY_POINTS.test(classes)) >= 0 ? [b] : [];
+    const isPoint = closest(elements, block.element, ({ classes }) => KEY_POINTS.test(classes)) >= 0;
+    return isPoint || isProse(block) ? [b] : [];
   });
+}
+
+function isProse({ sentences, linkChars, chars }: Block): boolean {
+  return sentences > 0 && linkChars * 2 < chars;
 }

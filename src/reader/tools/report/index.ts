@@ -1,15 +1,17 @@
-import type { Tool } from '../../context/tool.ts';
+import type { Tool, ToolContext } from '../../context/tool.ts';
+
+const canReport = ({ host }: ToolContext): boolean => host.writeReport !== undefined;
 
 /** Writes a report of the page. */
 export const report: Tool = {
   id: 'report',
-  isPossible: ({ host }) => host.writeReport !== undefined,
+  isPossible: canReport,
   opens: { kind: 'dialog', load: () => import('./report-dialog.tsx') },
   corrections: [
     {
       label: 'report',
       hint: 'report_hint',
-      isPossible: ({ host }) => host.writeReport !== undefined,
+      isPossible: canReport,
     },
   ],
 };
