@@ -20,7 +20,7 @@ test('the settings and a frame over a page without https write at once, and noth
   expect(await firefox.overlay<boolean>(IS_BARE)).toBe(true);
   expect(await firefox.overlay<boolean>(LOAD)).toBe(true);
   // Other tests have stored something in this profile.
-  await firefox.overlay('window.browser.storage.local.clear()');
+  await firefox.overlay('Promise.all([window.browser.storage.local.clear(), window.browser.storage.sync.clear()])');
   await firefox.overlay(wait('reader'));
   await firefox.open(firefox.url('src/options/index.html'));
   expect(await firefox.page<boolean>(LOAD)).toBe(true);
