@@ -161,6 +161,8 @@ test('puts a block back in a tab, also after a reload, and reports a closed page
   await expect(dialogIn(reader).getByRole('button', { name: 'Show on the page' })).toHaveCount(0);
   await block(reader, DROPPED).getByRole('button', { name: 'Put back' }).click();
   await expect(reader.locator('article.sheet .content')).toContainText(DROPPED);
+  const stored = () => extension.worker.evaluate(async () => JSON.stringify(await chrome.storage.session.get()));
+  await expect.poll(stored).toContain(DROPPED);
   await reader.reload();
   await expect(reader.locator('article.sheet .content')).toContainText(DROPPED);
   await openExplain(reader);

@@ -16,6 +16,8 @@ const SCREEN = '--screen-info={1600x1200}';
 const READER = 'src/reader/index.html';
 const POPUP = 'src/popup/index.html';
 const WELCOME = 'src/welcome/index.html';
+/** Differs from the address of the page that opens after the installation. */
+const IDLE = `${WELCOME}?idle`;
 const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
 
 /** With this variable Playwright lists the popup as a page. Chromium only calls it a page once it has an address. */
@@ -306,14 +308,19 @@ export class Extension {
 
   /** Closes every tab and clears the storage, so that the next test starts as after an installation. */
   async reset(): Promise<void> {
-    // The browser ends when its last tab is closed, so the first one stays.
-    const first = await this.#firstTab();
+    // The browser ends when its last tab is closed, so this one stays.
+    const idle = await this.#idleTab();
     await Promise.all(
       this.context
         .pages()
-        .filter((page) => page !== first)
+        .filter((page) => page !== idle)
         .map((page) => page.close()),
     );
+    // Views store the place when they close. Places are stored in turn, so all of them are stored after this one.
+    await idle.evaluate((request) => chrome.runtime.sendMessage(request), {
+      kind: 'store/place',
+      argument: { url: idle.url(), place: null },
+    });
     await this.worker.evaluate(async () => {
       await Promise.all([chrome.storage.sync.clear(), chrome.storage.local.clear(), chrome.storage.session.clear()]);
       await chrome.permissions.remove({ permissions: ['contextMenus'] });
@@ -332,10 +339,13 @@ export class Extension {
     process.removeListener('exit', this.#removeFolder);
   }
 
-  /** The empty tab that the browser starts with, or a new one if a test used or closed it. */
-  async #firstTab(): Promise<Page> {
-    const [first] = this.context.pages();
-    return first?.url() === 'about:blank' ? first : this.context.newPage();
+  /** A tab with a page of the extension that no test uses. */
+  async #idleTab(): Promise<Page> {
+    const known = this.context.pages().find((page) => page.url() === this.url(IDLE));
+    if (known !== undefined) return known;
+    const page = await this.context.newPage();
+    await page.goto(this.url(IDLE));
+    return page;
   }
 
   #readerTabNow(): Page | null {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentVersion, VERSION_KEY } from '../../settings/migrations.ts';
 import { defaultSettings } from '../../settings/settings.ts';
-import { loadSettings, saveSettings, watchSettings } from './settings-store.ts';
+import { loadFirstSettings, loadSettings, saveSettings, startSettings, watchSettings } from './settings-store.ts';
 import { setSync } from './settings-sync.ts';
 import { isSyncOn } from './synced-area.ts';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
@@ -26,6 +26,14 @@ describe('the settings store', () => {
     await saveSettings({ theme: 'sepia' });
     expect(Object.fromEntries(browser.storage.sync.items)).toEqual({ theme: 'sepia', [VERSION_KEY]: currentVersion() });
     expect(await loadSettings()).toEqual({ ...defaultSettings, theme: 'sepia' });
+  });
+
+  it('starts a view with the settings that were loaded for it, unless they changed after that', async () => {
+    const first = loadFirstSettings();
+    expect(startSettings()).toBe(first);
+    await loadFirstSettings();
+    await saveSettings({ theme: 'sepia' });
+    expect(await startSettings()).toMatchObject({ theme: 'sepia' });
   });
 
   it('keeps both of two simultaneous changes', async () => {

@@ -13,8 +13,12 @@ export async function loadSettings(): Promise<Settings> {
 /** The first load of a page that needs the settings before its view does. */
 let first: Promise<Settings> | null = null;
 
-/** Loads the settings, and keeps them for the view that starts in the same moment. */
+/** Loads the settings, and keeps them until they change for the view that starts in the same moment. */
 export function loadFirstSettings(): Promise<Settings> {
+  const stop = watchStorage(() => {
+    first = null;
+    stop();
+  });
   return (first = loadSettings());
 }
 

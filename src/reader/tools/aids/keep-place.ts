@@ -25,7 +25,7 @@ export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasMoved = false;
-  let endHold = (): void => undefined;
+  let endHold: (() => void) | null = null;
 
   const store = (): void => {
     clearTimeout(timer);
@@ -50,6 +50,8 @@ export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (
     scroller.addEventListener('scroll', storeSoon, { passive: true, signal });
     addEventListener('pagehide', storeNow, { signal });
     document.addEventListener('visibilitychange', storeNow, { signal });
+    // The reader may have scrolled while the stored place was looked up.
+    if (scroller.scrollTop > 0) storeSoon();
   };
 
   if (lookedUp.has(url)) watch();
@@ -60,10 +62,8 @@ export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (
     askBackground('keep/place', { url })
       .then((place) => {
         if (place === null || hasMoved || signal.aborted || scroller.scrollTop > 0) return;
-        const end = goTo(scroller, place);
-        if (end === null) return;
-        endHold = end;
-        if (Date.now() - place.time > ANNOUNCED) showStatus(translate('place_found'));
+        endHold = goTo(scroller, place);
+        if (endHold !== null && Date.now() - place.time > ANNOUNCED) showStatus(translate('place_found'));
       })
       .catch((cause: unknown) => {
         logError('find-place', cause);
@@ -73,7 +73,7 @@ export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (
   return () => {
     storeNow();
     ending.abort();
-    endHold();
+    endHold?.();
   };
 }
 
