@@ -20,8 +20,6 @@ export default defineConfig({
   forbidOnly: true,
   workers: WORKERS,
   fullyParallel: true,
-  // A real browser on a busy machine may fail once. npm test names the tests that passed only at the second try.
-  retries: 1,
   reporter: 'list',
   use: { launchOptions: { ...(executablePath && { executablePath }), args: [...LEAN_CHROMIUM] } },
   projects: [

@@ -94,8 +94,6 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: [DOM_TESTS],
-          // A browser on a busy machine may fail once. npm test names the tests that passed only at the second try.
-          retry: 1,
           browser: { ...browser(), commands: { epubcheck } },
           provide: { hasEpubcheck },
         },

@@ -176,15 +176,9 @@ async function vitest(project, watch, env) {
       passed: numPassedTests,
       failed: numFailedTests,
       // Skipped tests are not in the count, so they are always named.
-      notices: [
-        ...tests
-          .filter(({ status }) => status === 'skipped' || status === 'pending')
-          .map(({ fullName }) => `Skipped: ${fullName}`),
-        // A test that passed keeps the failures of its earlier tries.
-        ...tests
-          .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-          .map(({ fullName }) => secondTry(fullName)),
-      ],
+      notices: tests
+        .filter(({ status }) => status === 'skipped' || status === 'pending')
+        .map(({ fullName }) => `Skipped: ${fullName}`),
     };
   });
 }
@@ -199,32 +193,25 @@ async function playwright(project, watch) {
     env,
   });
   return counted(result, report, ({ stats, suites }) => ({
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     // Skipped tests are not in the count, so they are always named.
-    notices: [
-      ...skipReasons(suites).map((reason) => `Skipped: ${reason}`),
-      ...specsWith(suites, 'flaky').map(({ title }) => secondTry(title)),
-    ],
+    notices: skipReasons(suites).map((reason) => `Skipped: ${reason}`),
   }));
-}
-
-function secondTry(title) {
-  return `Passed only at the second try: ${title}`;
 }
 
 /** The reason of each skipped test, or its title where it gives none. @returns {string[]} */
 function skipReasons(suites) {
-  return specsWith(suites, 'skipped').map(
+  return skippedSpecs(suites).map(
     ({ title, tests }) => tests[0]?.annotations.find(({ type }) => type === 'skip')?.description ?? title,
   );
 }
 
-/** The specs at any depth that have a test with this status. */
-function specsWith(suites, wanted) {
+/** The specs at any depth that have a skipped test. */
+function skippedSpecs(suites) {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...specsWith(inner, wanted),
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)),
+    ...skippedSpecs(inner),
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')),
   ]);
 }
 

@@ -82,9 +82,9 @@ const SURFACES: Readonly<Record<string, (firefox: Firefox) => Promise<string[]>>
   },
   tab: async (firefox) => {
     await firefox.key('t', 'KeyT');
-    // While the reader opens, its address changes. For a moment Firefox finds no tab at the address in front.
-    await until('The reader opens in a tab', async () =>
-      (await firefox.front().catch(() => '')).startsWith('moz-extension:'),
+    await until(
+      'The reader opens in a tab',
+      async () => (await firefox.front())?.startsWith('moz-extension:') ?? false,
     );
     const problems = await problemsIn((expression) => firefox.page(expression));
     await firefox.closeTab();

@@ -96,3 +96,26 @@ test('fixes an article on the page by keyboard, and comes back to the reader', a
     .poll(() => firefox.page<number>("document.documentElement.querySelectorAll(':scope > div').length"))
     .toBe(1);
 });
+
+test('goes from the popup to the page, with the corrections that were made in the popup', async ({ firefox }) => {
+  await read(firefox, `${NEWS.url}?corrected`);
+  await firefox.popup(`${ABOVE}.scrollIntoView()`);
+  await firefox.key('x', 'KeyX');
+  await expect
+    .poll(() => firefox.popup<string>("document.querySelector('.fix-bar')?.getAttribute('aria-busy') ?? ''"))
+    .toBe('false');
+  await firefox.key('ArrowDown');
+  await firefox.key('Delete');
+  await expect.poll(() => firefox.popup<string>(STATUS)).toContain('Left out: the article now has');
+  await firefox.popup(
+    "[...document.querySelectorAll('.fix-bar button')].find((one) => one.textContent.startsWith('Fix on the')).click()",
+  );
+  await expect
+    .poll(() => firefox.overlay<string>("document.querySelector('.fix-on-page')?.getAttribute('aria-busy') ?? ''"))
+    .toBe('false');
+  expect(
+    await firefox.overlay<boolean>(
+      "[...document.querySelectorAll('.fix-on-page button')].some((one) => one.textContent.startsWith('Undo'))",
+    ),
+  ).toBe(true);
+});

@@ -100,7 +100,7 @@ test('reads a page with the strictest policy in popup, and in overlay or tab, wi
   await expect
     .poll(async () => (await firefox.overlayAddress()) ?? (await firefox.front()))
     .toContain('moz-extension://');
-  const inTab = (await firefox.front()).startsWith('moz-extension://');
+  const inTab = (await firefox.overlayAddress()) === null;
   const read = (expression: string): Promise<string> =>
     inTab ? firefox.page(expression) : firefox.overlay(expression);
   await expectText(read, article);

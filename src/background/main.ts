@@ -19,6 +19,7 @@ import { fail, succeed, type Reply } from '../platform/messages/protocol.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { logError } from '../platform/browser/log-error.ts';
 import { loadPlace } from '../platform/stores/kept-places.ts';
+import { loadOptions } from '../platform/stores/stored-readings.ts';
 import { removeLeftovers } from '../platform/stores/leftovers.ts';
 import { lendLocks } from '../platform/stores/lend-locks.ts';
 import { migrateSettings } from '../platform/stores/write-settings.ts';
@@ -105,6 +106,7 @@ handleRequests({
       const [answer] = await Promise.all([readTab(tabId, request, { findCause: blockedCauseOf }), alive]);
       return succeed(answer);
     }),
+  'reader/options': ({ token }, sender) => withTicket(token, sender, async () => succeed(await loadOptions(token))),
   'reader/next': ({ token, next }, sender) =>
     withTicket(token, sender, async ({ tabId }) => succeed(await readNextPage(tabId, next))),
   'reader/picture': ({ token, url }, sender) =>

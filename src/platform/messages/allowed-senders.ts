@@ -7,6 +7,7 @@ const READERS = ['popup', 'reader', 'library', 'welcome'] as const;
 /** The extension's pages that may send each request. */
 export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionPage[] } = {
   'reader/article': ['reader'],
+  'reader/options': ['reader'],
   'reader/next': ['reader'],
   'reader/picture': ['reader'],
   'reader/keep': ['reader'],

@@ -37,6 +37,8 @@ type Requests = StoreRequests & {
     readonly argument: { readonly token: Token; readonly request: ReadRequest };
     readonly result: ReadAnswer;
   };
+  /** The options that another view left for this reader. In Firefox, a frame has no `storage.session`. */
+  'reader/options': { readonly argument: { readonly token: Token }; readonly result: ExtractOptions };
   /** Reads the next page of the article. */
   'reader/next': {
     readonly argument: { readonly token: Token; readonly next: NextPageRequest };

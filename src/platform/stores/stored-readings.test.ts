@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadReading, storeReading } from './stored-readings.ts';
+import { loadOptions, loadReading, storeOptions, storeReading } from './stored-readings.ts';
 import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser.ts';
 import { claimTicket, issueTicket, revokeTicketsOf } from '../messages/tickets.ts';
 
@@ -16,6 +16,13 @@ it('keeps the latest reading of a token, in memory only', async () => {
   expect(await loadReading('a')).toBe('second');
   expect(await loadReading('b')).toBeNull();
   expect([browser.storage.local.items.size, browser.storage.sync.items.size]).toEqual([0, 0]);
+});
+
+it('gives the options that another view left, or none', async () => {
+  await storeOptions('a', { algorithm: 'bte' });
+  await storeOptions('b', undefined);
+  expect(await loadOptions('a')).toEqual({ algorithm: 'bte' });
+  expect(await loadOptions('b')).toEqual({});
 });
 
 it('removes the oldest readings when there are too many, and stores none that is too large', async () => {

@@ -47,6 +47,12 @@ export async function storeOptions(token: Token, options: ExtractOptions | undef
   if (options !== undefined) await storeReading(token, JSON.stringify({ options }));
 }
 
+/** The options that `storeOptions` stored; none if another view left none. */
+export async function loadOptions(token: Token): Promise<ExtractOptions> {
+  const text = await loadReading(token);
+  return text === null ? {} : ((JSON.parse(text) as { readonly options?: ExtractOptions }).options ?? {});
+}
+
 function parseReading(stored: unknown): Stored | null {
   if (!isRecord(stored)) return null;
   const { time, text } = stored;

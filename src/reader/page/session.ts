@@ -72,7 +72,9 @@ export async function openSession(): Promise<Session | null> {
 }
 
 async function frameSession(token: Token, reason: OpenReason | null): Promise<Session> {
-  const { options = {} } = reason === 'fix' ? await loadStored(token) : {};
+  const reply = reason === 'fix' ? await sendRequest('reader/options', { token }) : null;
+  if (reply?.ok === false) logError('reader/options', reply.error);
+  const options = reply?.ok ? reply.value : {};
   return { ...requests(token), surface: 'overlay', reason, stored: null, options, store: () => undefined };
 }
 
