@@ -78,7 +78,8 @@ const VOCABULARY: readonly string[] = [
     'zum inhalt|suche|zurück|startseite|aller au|recherche|accueil|retour|ir al|buscar|inicio|volver|vai al|' +
     'cerca|indietro|zoeken|поиск|検索|搜索',
   // advert
-  'sponsored|promoted|advertise|affiliate|anzeige|werbung|publicité|publicidad|pubblicità|reklama|διαφήμιση|реклама|إعلان|広告|广告|廣告',
+  'sponsored|promoted|advertise|affiliate|anzeige|werbung|publicité|publicidad|pubblicità|reklama|διαφήμιση|реклама|إعلان|広告|广告|廣告|' +
+    'annons|mainos|advertent|hirdet|publicita|iklan|quảng cáo|광고|โฆษณา|פרסומת|विज्ञापन',
 ];
 
 /** Number of topics. */

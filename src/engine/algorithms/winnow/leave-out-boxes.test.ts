@@ -23,6 +23,10 @@ test('a permalink button inside a heading is left out and the heading stays', ()
 
 test('a line that only labels an advertisement is left out, but no entry, heading or sentence', () => {
   expect(keptOf('<p>Advertisement</p><div>Anzeige</div><p>Реклама</p><p>廣告</p>')).toEqual([]);
+  expect(keptOf('<p>Annons</p><p>Mainos</p><p>Hirdetés</p><p>Iklan</p><p>Quảng cáo</p><p>광고</p>')).toEqual([]);
+  expect(keptOf('<p>โฆษณา</p><p>פרסומת</p><p>विज्ञापन</p><p>Advertentie</p><p>Publicitate</p>')).toEqual([]);
+  expect(keptOf('<p>Story continues below</p><p>Advertisement - Continue Reading Below</p>')).toEqual([]);
+  expect(keptOf('<p>The path continues below.</p>')).toHaveLength(1);
   const content = '<ul><li>Advertising</li></ul><h2>Advertising</h2><p>Advertising paid for the mill.</p>';
   expect(keptOf(content)).toEqual(['Advertising', 'Advertising', 'Advertising paid for the mill.']);
 });

@@ -14,6 +14,9 @@ const PIECE_SHARE = 0.3;
 const LABEL_WORDS = 2;
 /** Names of boxes for advertisements, letters and players, and of permalinks in headings. */
 const NAME = /newsletter|sign-?up|subscri|advert|sponsor|player|anchor-parent/i;
+/** A line at the place of an advertisement that says where the text goes on. */
+const GOES_ON = /^\W*(?:(?:story|article|advert\w*)\W+)?continues? (?:reading )?(?:below|after)/i;
+const GOES_ON_WORDS = 6;
 const ADVERT = 1 << TOPIC.advert;
 const RELATED = 1 << TOPIC.related;
 
@@ -42,7 +45,11 @@ export function leaveOutBoxes({ elements, blocks }: Outline, keep: Uint8Array): 
     if (next > 0 && next <= heading) return true;
     if (own > Math.min(BOX_WORDS, BOX_SHARE * total)) return false;
     if (NAME.test(classes)) return true;
-    if (isOne) return heading === 0 && words <= LABEL_WORDS && (topics[firstBlock]! & ADVERT) !== 0 && tag !== 'li';
+    if (isOne) return heading === 0 && tag !== 'li' && isAdvertLabel(firstBlock, words);
     return isRelated && linkDensityOfBlocks(blocks, firstBlock + 1, lastBlock) >= TEASER_LINKS;
+  }
+  function isAdvertLabel(b: number, words: number): boolean {
+    if (words <= LABEL_WORDS && (topics[b]! & ADVERT) !== 0) return true;
+    return words <= GOES_ON_WORDS && GOES_ON.test(blocks[b]!.text);
   }
 }
