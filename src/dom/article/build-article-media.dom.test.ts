@@ -42,6 +42,25 @@ test.each([
   expect(imageIn(markup)).toBe(`<img src="${IMG}" alt="">`);
 });
 
+test('keeps a large drawing between paragraphs as a picture, and leaves icons out', () => {
+  const bars = '<rect width="9" height="9"/>'.repeat(6);
+  const chart = (size: string): string => `<div><svg ${size} aria-label="Levels">${bars}</svg></div>`;
+  expect(imageIn(chart('width="640" height="240"'))).toMatch(
+    /^<img src="data:image\/svg\+xml,[^"]+" alt="Levels" width="640" height="240">$/,
+  );
+  expect(imageIn(chart('width="24" height="24"'))).not.toContain('<img');
+  expect(imageIn(chart('width="640" height="240" style="display:none"'))).not.toContain('<img');
+});
+
+test('names a drawing that is too large in a link to its page', () => {
+  const many = '<circle r="1"/>'.repeat(3001);
+  expect(
+    contentOf(`<p>before it</p><svg width="640" height="240" aria-label="Map">${many}</svg><p>after it</p>`),
+  ).toContain(
+    '<figure class="embed"><figcaption><a href="https://site.example/post/">Map (site.example)</a></figcaption></figure>',
+  );
+});
+
 test('uses the fitting candidate of a srcset as the source and makes all addresses absolute', () => {
   expect(imageIn('<img srcset="/i/w_400,h_3/s.jpg 400w, b.jpg 1800w,c.jpg 3000w">')).toBe(
     '<img src="https://site.example/post/b.jpg" srcset="https://site.example/i/w_400,h_3/s.jpg 400w, https://site.example/post/b.jpg 1800w, https://site.example/post/c.jpg 3000w" alt="">',
@@ -66,7 +85,7 @@ test.each([
   ['a data address', '<img src="data:image/png;base64,iVBORw0KGgo=">'],
   ['a script address', '<img src="javascript:alert(1)">'],
   ['an image that is not displayed', '<div style="display:none"><img src="a.jpg"></div>'],
-  ['a drawing', '<svg role="img"><title>x</title><text>y</text></svg>'],
+  ['a small drawing', '<svg role="img" width="60" height="40"><title>x</title><text>y</text></svg>'],
 ])('drops %s', (_, markup) => {
   expect(contentOf(`<p>before it</p>${markup}<p>after it</p>`)).toBe('<p>before it</p><p>after it</p>');
 });

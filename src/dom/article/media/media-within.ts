@@ -21,7 +21,7 @@ export function mediaWithin(
     const kind = mediaKindOf(itemAt(elements, i));
     // A frame with text is walked in place.
     const isWhole = kind !== 'none' && !(kind === 'frame' && lastBlock > firstBlock);
-    const isMeant = i === meant || kind !== 'image' || isShownLarge(nodes[i]!);
+    const isMeant = i === meant || !(kind === 'image' || kind === 'drawing') || isShownLarge(nodes[i]!);
     if (isWhole && isMeant && !isHidden(nodes[i]!, kind)) media.set(i, kind);
     i = isWhole ? after : i + 1;
   }

@@ -1,7 +1,7 @@
 import type { OutlineElement } from '../../../engine/types.ts';
 
 /** What an element shows besides text. */
-export type MediaKind = 'none' | 'image' | 'player' | 'frame' | 'formula' | 'rule';
+export type MediaKind = 'none' | 'image' | 'drawing' | 'player' | 'frame' | 'formula' | 'rule';
 
 const BY_TAG: ReadonlyMap<string, MediaKind> = new Map<string, MediaKind>([
   ...(['img', 'amp-img', 'amp-anim', 'picture'] as const).map((tag) => [tag, 'image'] as const),
@@ -12,6 +12,7 @@ const BY_TAG: ReadonlyMap<string, MediaKind> = new Map<string, MediaKind>([
   // Of scripts only those with TeX are in an outline.
   ...(['math', 'mjx-container', 'script'] as const).map((tag) => [tag, 'formula'] as const),
   ['hr', 'rule'],
+  ['svg', 'drawing'],
 ]);
 /** Wrappers of typesetters, which hold a formula as MathML and again as spans or a picture. */
 const TYPESETTER = /(?:^|\s)(?:katex|MathJax|MathJax_CHTML|MathJax_SVG|mwe-math-element|temml)(?:\s|$)/;

@@ -39,8 +39,9 @@ export function chooseMedia(state: PlanState, { walk, known }: PlanContext): Pla
     const isAttached = (): boolean =>
       kind === 'image' && state.thread !== null && isInBody(outline, state.thread, i) === true;
     const isKept = isWhole && (rule.keeps({ index: i, kind }, isLarge) || (isAttached() && isLarge()));
-    // A small background is an icon, and a small picture of the author is part of the byline.
-    const mustBeLarge = isBackground || (isKept && kind === 'image' && isFace(node, known.byline));
+    // A small background or drawing is an icon, and a small picture of the author is part of the byline.
+    const mustBeLarge =
+      isBackground || kind === 'drawing' || (isKept && kind === 'image' && isFace(node, known.byline));
     if (isKept && !isHidden(node, kind) && (!mustBeLarge || isLarge())) media.set(i, kind);
     i = isWhole ? element.end : i + 1;
   }

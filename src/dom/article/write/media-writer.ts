@@ -34,6 +34,8 @@ export class MediaWriter {
     switch (kind) {
       case 'image':
         return this.image(element, tag, base);
+      case 'drawing':
+        return this.drawing(element, base);
       case 'frame':
       case 'player':
         return this.embed(element, kind === 'frame' ? tag : '', base);
@@ -78,7 +80,7 @@ export class MediaWriter {
     return true;
   }
 
-  private imageElement({ src, srcset, alt, title, width, height }: Picture): HTMLElement {
+  private imageElement({ src, srcset, alt, title, width, height }: Omit<Picture, 'addresses'>): HTMLElement {
     const image = this.document.createElement('img');
     image.setAttribute('src', src);
     if (srcset !== '') image.setAttribute('srcset', srcset);
@@ -87,6 +89,19 @@ export class MediaWriter {
     if (width > 0) image.setAttribute('width', String(width));
     if (height > 0) image.setAttribute('height', String(height));
     return image;
+  }
+
+  /** A drawing that is too large to be kept becomes a link to its page. */
+  private drawing(element: Element, base: string): boolean {
+    const code = this.need('rare-structure');
+    const drawing = code?.readDrawing(element) ?? null;
+    if (code === null || drawing === null) return true;
+    if (drawing === 'too-large') {
+      const isOpen = this.writer.openBlock('figure', 'flow', [['class', 'embed']]);
+      this.caption(isOpen, base, nameOfLink(base, code.nameOfDrawing(element)));
+      if (isOpen) this.writer.closeBlock();
+    } else this.writer.media(this.imageElement({ ...drawing, srcset: '', title: '' }), true);
+    return true;
   }
 
   /** Writes a link in place of a frame, or of a player, which has no `frameTag`. */
@@ -106,11 +121,15 @@ export class MediaWriter {
     this.seen.add(link);
     const isOpen = this.writer.openBlock('figure', 'flow', [['class', embed.isPost ? 'embed post-card' : 'embed']]);
     if (isOpen && poster !== null) this.poster(link, poster, label);
-    const inCaption = isOpen && this.writer.openBlock('figcaption', 'compact');
-    this.linked(link, () => this.writer.text(nameOfLink(link, label, video?.length)));
-    if (inCaption) this.writer.closeBlock();
+    this.caption(isOpen, link, nameOfLink(link, label, video?.length));
     if (isOpen) this.writer.closeBlock();
     return true;
+  }
+
+  private caption(isInFigure: boolean, link: string, name: string): void {
+    const isOpen = isInFigure && this.writer.openBlock('figcaption', 'compact');
+    this.linked(link, () => this.writer.text(name));
+    if (isOpen) this.writer.closeBlock();
   }
 
   private poster(link: string, poster: string, label: string): void {

@@ -1,0 +1,193 @@
+import {
+  attributeOf,
+  attributesIn,
+  firstChildOf,
+  isElement,
+  isText,
+  localNameOf,
+  nextSiblingOf,
+  parentElementOf,
+  queryAll,
+  queryFirst,
+  rectOf,
+  textContentOf,
+} from '../../safe-dom.ts';
+import { styleOf } from '../../walk/visibility.ts';
+
+/** A drawing (SVG) of the page as a picture; `src` is a `data:` address. Width and height are in CSS pixels. */
+export type Drawing = {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** A larger drawing would make the article slow to send and to show. */
+const MAX_ELEMENTS = 3000;
+const MAX_CHARACTERS = 400_000;
+const MAX_DEPTH = 60;
+/** A drawing without words has at least this many shapes; one with fewer is a wave, a divider or a logo. */
+const MIN_SHAPES = 6;
+const SHAPES = 'path, rect, circle, ellipse, line, polyline, polygon';
+const WORDS = 'text, foreignObject';
+
+/** What is copied. Scripts, animations, filters, pictures and links are not. */
+const ELEMENTS = new Set(
+  (
+    'svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath ' +
+    'linearGradient radialGradient stop clipPath mask marker pattern'
+  ).split(' '),
+);
+/** Attributes that say how a drawing is built. How it looks is taken from the computed style. */
+const ATTRIBUTES = new Set(
+  (
+    'id x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points width height viewBox preserveAspectRatio transform offset ' +
+    'pathLength rotate textLength lengthAdjust startOffset gradientUnits gradientTransform spreadMethod ' +
+    'clipPathUnits maskUnits maskContentUnits markerWidth markerHeight markerUnits refX refY orient ' +
+    'patternUnits patternContentUnits patternTransform'
+  ).split(' '),
+);
+/** Properties that an element takes from the one around it, with their initial values. */
+const INHERITED: readonly (readonly [string, string])[] = [
+  ['fill', 'rgb(0, 0, 0)'],
+  ['fill-opacity', '1'],
+  ['fill-rule', 'nonzero'],
+  ['stroke', 'none'],
+  ['stroke-width', '1px'],
+  ['stroke-opacity', '1'],
+  ['stroke-linecap', 'butt'],
+  ['stroke-linejoin', 'miter'],
+  ['stroke-dasharray', 'none'],
+  ['marker-start', 'none'],
+  ['marker-mid', 'none'],
+  ['marker-end', 'none'],
+  ['visibility', 'visible'],
+  ['font-family', ''],
+  ['font-size', ''],
+  ['font-style', 'normal'],
+  ['font-weight', '400'],
+  ['text-anchor', 'start'],
+  ['letter-spacing', 'normal'],
+];
+const OWN: readonly (readonly [string, string])[] = [
+  ['display', 'inline'],
+  ['opacity', '1'],
+  ['dominant-baseline', 'auto'],
+  ['clip-path', 'none'],
+  ['mask', 'none'],
+  ['stop-color', 'rgb(0, 0, 0)'],
+  ['stop-opacity', '1'],
+];
+const TRANSPARENT = /^(?:transparent|rgba\(.*, 0\))$/;
+/** A reference to another part of the same drawing. */
+const REFERENCE = /url\(\s*["']?(#[\w:.-]+)["']?\s*\)/;
+const LOCAL = /^#[\w:.-]+$/;
+
+/**
+ * The drawing as the page shows it, with its colours and the page's background: a view has other colours. Null for an
+ * ornament. 'too-large': more than can be kept. Nothing in it loads or runs: a view shows it as a picture.
+ */
+export function readDrawing(svg: Element): Drawing | 'too-large' | null {
+  if (queryFirst(svg, WORDS) === null && queryAll(svg, SHAPES).length < MIN_SHAPES) return null;
+  if (queryAll(svg, '*').length > MAX_ELEMENTS) return 'too-large';
+  const { width, height } = rectOf(svg);
+  const [wide, high] = [Math.round(width), Math.round(height)];
+  const [viewX = '0', viewY = '0', viewWidth = '100%', viewHeight = '100%'] = viewBoxOf(svg);
+  const box = attributeOf(svg, 'viewBox') === '' ? ` viewBox="0 0 ${String(wide)} ${String(high)}"` : '';
+  const backdrop =
+    `<rect x="${viewX}" y="${viewY}" width="${viewWidth}" height="${viewHeight}"` +
+    ` fill="${escaped(backgroundOf(svg))}"/>`;
+  const inside = write(svg, null, 0, backdrop);
+  const markup = inside.replace('<svg', `<svg xmlns="${SVG}"${box}`);
+  const src = `data:image/svg+xml,${encodeURIComponent(markup)}`;
+  return src.length > MAX_CHARACTERS ? 'too-large' : { src, alt: nameOfDrawing(svg), width: wide, height: high };
+}
+
+/** What the page calls a drawing; '' where it has no name. */
+export function nameOfDrawing(svg: Element): string {
+  const title = [...childrenOf(svg)].find((node) => isElement(node) && localNameOf(node) === 'title');
+  const written = attributeOf(svg, 'aria-label') || (title ? textContentOf(title) : '') || '';
+  return written.replace(/\s+/g, ' ').trim();
+}
+
+/** The element as markup. `inner` is written before its content. '' for what is not copied. */
+function write(element: Element, around: CSSStyleDeclaration | null, depth: number, inner = ''): string {
+  const tag = localNameOf(element);
+  if (depth > MAX_DEPTH) return '';
+  if (tag === 'foreignObject') return writeWords(element);
+  if (!ELEMENTS.has(tag)) return '';
+  const style = styleOf(element);
+  const attributes = attributesIn(element).flatMap(([name, value]) => writeAttribute(tag, name, value));
+  let markup = `<${tag}${attributes.join('')}${style === null ? '' : writeStyle(style, around)}>${inner}`;
+  for (const node of childrenOf(element)) {
+    if (isElement(node)) markup += write(node, style, depth + 1);
+    else if (isText(node)) markup += escaped(textContentOf(node) ?? '');
+  }
+  return `${markup}</${tag}>`;
+}
+
+function writeAttribute(tag: string, name: string, value: string): readonly string[] {
+  if (name === 'href' || name === 'xlink:href')
+    return LOCAL.test(value) && tag !== 'svg' ? [` href="${escaped(value)}"`] : [];
+  return ATTRIBUTES.has(name) && !/url\(/i.test(value) ? [` ${name}="${escaped(value)}"`] : [];
+}
+
+/** What differs from the style of the element around it, or from the initial values. */
+function writeStyle(style: CSSStyleDeclaration, around: CSSStyleDeclaration | null): string {
+  const changed = [
+    ...INHERITED.filter(([name, first]) => style.getPropertyValue(name) !== (around?.getPropertyValue(name) ?? first)),
+    ...OWN.filter(([name, first]) => style.getPropertyValue(name) !== first),
+  ];
+  return changed
+    .map(([name]) => {
+      const value = style.getPropertyValue(name);
+      if (value === '' || (name === 'display' && value !== 'none')) return '';
+      if (!/url\(/i.test(value)) return ` ${name}="${escaped(value)}"`;
+      const known = REFERENCE.exec(value)?.[1];
+      return known === undefined ? '' : ` ${name}="url(${known})"`;
+    })
+    .join('');
+}
+
+/** Words that the page sets as HTML inside a drawing, in the middle of their box. */
+function writeWords(element: Element): string {
+  const words = (textContentOf(element) ?? '').replace(/\s+/g, ' ').trim();
+  const number = (name: string): number => parseFloat(attributeOf(element, name)) || 0;
+  const inside = queryFirst(element, '*');
+  const style = styleOf(inside ?? element);
+  if (words === '' || style === null) return '';
+  return (
+    `<text x="${String(number('x') + number('width') / 2)}" y="${String(number('y') + number('height') / 2)}"` +
+    ` text-anchor="middle" dominant-baseline="central" fill="${escaped(style.color)}"` +
+    ` font-size="${escaped(style.fontSize)}" font-family="${escaped(style.fontFamily)}">${escaped(words)}</text>`
+  );
+}
+
+function viewBoxOf(svg: Element): string[] {
+  return attributeOf(svg, 'viewBox').match(/-?[\d.]+(?:e-?\d+)?/g) ?? [];
+}
+
+/** The colour behind the drawing on its page. */
+function backgroundOf(svg: Element): string {
+  for (let around: Element | null = svg, depth = 0; around && depth < MAX_DEPTH; around = parentElementOf(around)) {
+    const color = styleOf(around)?.backgroundColor ?? '';
+    if (color !== '' && !TRANSPARENT.test(color)) return color;
+    depth++;
+  }
+  return '#fff';
+}
+
+function* childrenOf(element: Element): Iterable<Node> {
+  for (let node = firstChildOf(element); node !== null; node = nextSiblingOf(node)) yield node;
+}
+
+/** Text for XML, without the characters that XML does not allow. */
+function escaped(text: string): string {
+  return text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+}
