@@ -54,24 +54,24 @@ function lateCode() {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '59.2 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '59.5 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '72.1 kB',
+    limit: '72.4 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '113.9 kB',
+    limit: '114.5 kB',
     gzip: true,
   },
   ...lateCode(),
   {
     name: 'script that marks the parts of a page',
     path: 'dist/chromium/injected/page-parts.js',
-    limit: '4.9 kB',
+    limit: '4.95 kB',
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },

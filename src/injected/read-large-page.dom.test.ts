@@ -12,6 +12,7 @@ import { inTab } from '../platform/in-tab/in-tab.ts';
 import { DEFAULT_WEIGHTS, IN_TAB, type PacksNeeded } from '../platform/messages/protocol.ts';
 import type { TabReading, TabRequest } from '../platform/messages/tab-reading.ts';
 import { testArticle } from '../reader/testing/test-article.ts';
+import { drawingCode } from '../dom/rare/drawing-code.ts';
 import { publish } from './late-code.ts';
 import { largePageCode, MAX_PIECE } from './read-large-page.ts';
 import { LARGE_PAGE, readingCalls } from './reading-calls.ts';
@@ -22,6 +23,7 @@ beforeEach(() => {
   publish('rare-structure', rareStructure);
   publish('formulas', formulaCode);
   publish('credits', creditsCode);
+  publish('drawings', drawingCode);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -53,7 +53,10 @@ export function readingCalls(page: Document, { prepare, prepareInSteps }: Reader
   const readLarge = (request: TabRequest, given: readonly string[]): Promise<TabReading> | null => {
     if (prepareInSteps === undefined || inTab()[DEFAULT_WEIGHTS] === undefined || !isLargePage(page)) return null;
     const isCorrected = Boolean(request.corrections?.length || request.rules?.length);
-    ask(['large-page', 'rare-structure', 'formulas', 'credits', ...(isCorrected ? ['corrections'] : [])], given);
+    ask(
+      ['large-page', 'rare-structure', 'formulas', 'credits', 'drawings', ...(isCorrected ? ['corrections'] : [])],
+      given,
+    );
     const large = late('large-page')?.read(request, {
       page,
       walk: () => prepareInSteps(page, request),

@@ -15,7 +15,10 @@ vi.mock('../../src/platform/browser/translate.ts', () => import('../../src/ui/te
 vi.mock('../../src/platform/stores/kept-highlights.ts', () => import('../../src/reader/testing/no-highlights.ts'));
 vi.mock('../../src/platform/messages/ask-background.ts', () => import('../../src/reader/testing/no-background.ts'));
 vi.mock('../../src/ui/always-field.tsx', () => ({ AlwaysField: () => null }));
-vi.mock('../../src/platform/browser/site-access.ts', async (load) => ({ ...(await load<object>()), canAsk: () => false }));
+vi.mock('../../src/platform/browser/site-access.ts', async (load) => ({
+  ...(await load<object>()),
+  canAsk: () => false,
+}));
 vi.mock('../../src/platform/browser/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
 vi.mock('../../src/platform/stores/settings-store.ts', () => import('../../src/ui/testing/fake-settings-store.ts'));
 

@@ -1,5 +1,6 @@
 import { startCorrections } from '../corrections/corrections.ts';
 import { creditsCode } from './credits-code.ts';
+import { drawingCode } from './drawing-code.ts';
 import { formulaCode } from './formula-code.ts';
 import type { NeedCode, RareCode } from './need-code.ts';
 import { rareStructure } from './rare-structure.ts';
@@ -8,6 +9,7 @@ const CODE: RareCode = {
   'rare-structure': rareStructure,
   formulas: formulaCode,
   credits: creditsCode,
+  drawings: drawingCode,
   corrections: startCorrections,
 };
 

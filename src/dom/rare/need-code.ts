@@ -1,5 +1,6 @@
 import type { startCorrections } from '../corrections/corrections.ts';
 import type { creditsCode } from './credits-code.ts';
+import type { drawingCode } from './drawing-code.ts';
 import type { formulaCode } from './formula-code.ts';
 import type { rareStructure } from './rare-structure.ts';
 
@@ -8,6 +9,7 @@ export type RareCode = {
   readonly 'rare-structure': typeof rareStructure;
   readonly formulas: typeof formulaCode;
   readonly credits: typeof creditsCode;
+  readonly drawings: typeof drawingCode;
   readonly corrections: typeof startCorrections;
 };
 

@@ -1,6 +1,5 @@
 import { writeBlankLine } from '../article/listings/blank-lines.ts';
 import { markStyledListings } from '../article/listings/styled-listings.ts';
-import { nameOfDrawing, readDrawing } from '../article/media/drawing.ts';
 import { isStandIn } from '../article/media/stand-ins.ts';
 import { writeRubyBrackets } from '../article/media/ruby-brackets.ts';
 import { indentBefore } from '../article/listings/code-indent.ts';
@@ -44,11 +43,9 @@ export const rareStructure = {
   listingControls,
   markStyledListings,
   missingNotes,
-  nameOfDrawing,
   nestPosts,
   PlainTextWriter,
   planLines,
-  readDrawing,
   readFrame,
   readPlayer,
   ThreadWriter,

@@ -33,7 +33,6 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
   const pending = useRef(0);
   /** Changes that could not be stored. They apply to this view while it is open. */
   const unsaved = useRef<Partial<Settings>>({});
-  const isUnmounted = useRef(false);
   const latest = useRef(stored);
   /** Applies settings to the document. Loaded after the first paint; until then the view has its last look. */
   const appearance = useRef<typeof Appearance | null>(null);
@@ -48,18 +47,14 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
       const all = { ...now, ...unsaved.current };
       // Usually equal to the cached ones, so the view need not render again.
       const isSame = JSON.stringify(all) === JSON.stringify(latest.current);
-      if (pending.current === 0 && !isUnmounted.current && !isSame) apply(all);
+      if (pending.current === 0 && !isSame) apply(all);
     },
     [apply],
   );
 
   useEffect(() => {
     startSettings().then(onStored, onFailure);
-    const stop = watchSettings(onStored);
-    return () => {
-      isUnmounted.current = true;
-      stop();
-    };
+    return watchSettings(onStored);
   }, [onFailure, onStored]);
 
   const settings = useMemo(() => settingsOn(stored, host), [stored, host]);

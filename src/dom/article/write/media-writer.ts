@@ -93,7 +93,7 @@ export class MediaWriter {
 
   /** A drawing that is too large to be kept becomes a link to its page. */
   private drawing(element: Element, base: string): boolean {
-    const code = this.need('rare-structure');
+    const code = this.need('drawings');
     const drawing = code?.readDrawing(element) ?? null;
     if (code === null || drawing === null) return true;
     if (drawing === 'too-large') {
