@@ -49,13 +49,17 @@ export const ROOMS = {
   'dom/report': ['article', 'engine/*', 'dom', 'dom/walk', 'dom/metadata', 'dom/article/media'],
   extract: ['article', 'engine/*', 'dom/*'],
 
+  // The library: the same pipeline over any DOM.
+  'package/dom': ['dom', 'dom/walk'],
+  package: ['article', 'extract', 'package/dom'],
+
   // What the views share.
   themes: [],
   settings: ['themes'],
-  'exporters/parts': ['article'],
-  'exporters/markdown': ['exporters/parts'],
-  'exporters/epub': ['article', 'exporters/parts'],
-  exporters: ['article', 'exporters/*'],
+  'exporters/parts': ['article', 'dom'],
+  'exporters/markdown': ['dom', 'exporters/parts'],
+  'exporters/epub': ['article', 'dom', 'exporters/parts'],
+  exporters: ['article', 'dom', 'exporters/*'],
   'platform/browser': ['article'],
   'platform/stores': ['article', 'rules', 'settings', 'platform/browser'],
   'platform/messages': ['article', 'settings', 'platform/browser', 'platform/stores'],

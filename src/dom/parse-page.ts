@@ -1,5 +1,6 @@
 import { FetchedPage } from './page-source.ts';
 import { attributeOf, queryAll, queryFirst } from './safe-dom.ts';
+import { parseHtml } from './parse-html.ts';
 
 /**
  * Elements that the page hides. A parsed document has no computed style, so attributes and inline styles must do. A
@@ -13,7 +14,7 @@ const HIDDEN =
  * from the page's own base.
  */
 export function parsePage(html: string, url: string): FetchedPage {
-  const document = new DOMParser().parseFromString(html, 'text/html');
+  const document = parseHtml(html);
   const own = queryFirst(document, 'base[href]');
   const base = own ?? document.createElement('base');
   const written = own === null ? '' : attributeOf(own, 'href');

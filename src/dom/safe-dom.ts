@@ -1,3 +1,5 @@
+import { DOCUMENT_NODE, ELEMENT_NODE, TEXT_NODE } from './node-constants.ts';
+
 /**
  * Reads of live nodes that named properties of a page cannot shadow: `<form><input name="firstChild">` shadows
  * form.firstChild, `<img name="body">` shadows document.body. The prototype's own accessor is not affected.
@@ -28,15 +30,9 @@ export const defaultViewOf = getter(Document.prototype, 'defaultView');
 const implementationOf = getter(Document.prototype, 'implementation');
 
 /** A new document that runs nothing, loads nothing and that the page cannot reach. */
-export function emptyDocument(page: Document): Document {
-  return implementationOf(page).createHTMLDocument('');
-}
+export const emptyDocument: (near?: Node) => Document = () => implementationOf(document).createHTMLDocument('');
 
 export const urlOf = getter(Document.prototype, 'URL');
-
-const ELEMENT_NODE = 1;
-const TEXT_NODE = 3;
-const DOCUMENT_NODE = 9;
 
 export function isElement(node: Node): node is Element {
   return nodeTypeOf(node) === ELEMENT_NODE;

@@ -2,6 +2,7 @@ import { creditLine, withPostLines } from './parts/credits.ts';
 import type { Exporter } from './parts/exporter.ts';
 import { mathText } from './parts/math-text.ts';
 import { sourceAddress } from './parts/source-address.ts';
+import { ELEMENT_NODE } from '../dom/node-constants.ts';
 
 const PARAGRAPHS = new Set(
   'P,DIV,SECTION,ASIDE,ARTICLE,HEADER,FOOTER,H1,H2,H3,H4,H5,H6,BLOCKQUOTE,FIGURE,UL,OL,DL,DETAILS,TABLE,PRE,ADDRESS,HR'.split(
@@ -53,7 +54,7 @@ function write(node: Node, preformatted: boolean, place: number): string {
   let [inner, before] = ['', 0];
   for (let child = node.firstChild; child !== null; child = child.nextSibling) {
     inner += write(child, isPreformatted, before);
-    if (child.nodeType === Node.ELEMENT_NODE) before++;
+    if (child.nodeType === ELEMENT_NODE) before++;
   }
   if (node instanceof HTMLLIElement) return `\n${itemMarker(node, place)}${inner.trim().replace(/\n+/g, '\n  ')}`;
   if (name === 'PRE') return `\n\n${inner.replace(/\n$/, '')}\n\n`;

@@ -8,7 +8,7 @@ export type { Article } from '../article/article.ts';
 export type { ExtractOptions } from '../article/extract-options.ts';
 export type { Extraction } from '../article/extraction.ts';
 
-/** `extract` with the resources of all algorithms built in: the API of dist/engine/winnow.js. */
+/** `extract` with the resources of all algorithms built in. */
 export function extract(document: Document, options: ExtractOptions = {}): Extraction {
   return extractWith(document, options, resources);
 }

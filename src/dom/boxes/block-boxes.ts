@@ -5,8 +5,6 @@ import { originOf } from './origin-of.ts';
 
 export type { Box } from './clips.ts';
 
-const createRange = Document.prototype.createRange;
-
 /**
  * The visible part of each block's text as one rectangle, in CSS pixels of the top window's viewport. Null for a block
  * that is not drawn, was removed from the page, or is scrolled out of view. Parallel to outline.blocks. Forces a layout
@@ -27,7 +25,7 @@ export function blockBoxes(walk: Walk, isWhole = false): (Box | null)[] {
     let place = places.get(page);
     if (place === undefined) {
       const origin = originOf(page);
-      place = origin && { ...origin, range: createRange.call(page) };
+      place = origin && { ...origin, range: Document.prototype.createRange.call(page) };
       places.set(page, place);
     }
     if (!place) continue;

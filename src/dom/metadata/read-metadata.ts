@@ -6,7 +6,6 @@ import {
   baseOf,
   bodyOf,
   closestOf,
-  defaultViewOf,
   documentElementOf,
   queryAll,
   queryFirst,
@@ -14,6 +13,7 @@ import {
 } from '../safe-dom.ts';
 import { mediaUrl } from '../urls.ts';
 import { mayMatch } from '../walk/may-match.ts';
+import { styleOf } from '../walk/visibility.ts';
 import type { Walk } from '../walk/walk-page.ts';
 import { declaredCredits, type Metadata, withCredits } from './declared-credits.ts';
 import { chooseTitle } from './choose-title.ts';
@@ -175,6 +175,6 @@ function canonicalLang(written: string): string {
 function dirOf(document: Document): 'ltr' | 'rtl' {
   const body = bodyOf(document) ?? documentElementOf(document);
   if (body === null) return 'ltr';
-  const computed = defaultViewOf(document)?.getComputedStyle(body).direction ?? readDir(body);
+  const computed = styleOf(body)?.direction ?? readDir(body);
   return computed === 'rtl' ? 'rtl' : 'ltr';
 }

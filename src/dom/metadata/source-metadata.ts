@@ -1,3 +1,5 @@
+import { parseHtml } from '../parse-html.ts';
+
 /** One metadata value; null where a source has none. */
 export type MetadataValue = string | null;
 
@@ -80,7 +82,7 @@ export function hasReference(text: string): boolean {
 export function decodeReferences(text: string): string {
   if (text.length > MAX_WRITTEN || !hasReference(text)) return text;
   const escaped = text.replace(OTHER_MARKUP, (sign) => (sign === '<' ? '&lt;' : '&amp;'));
-  return new DOMParser().parseFromString(escaped, 'text/html').body.textContent;
+  return parseHtml(escaped).body.textContent;
 }
 
 /** The value as one line; null where it is empty or too long for its kind. */

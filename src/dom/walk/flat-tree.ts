@@ -1,4 +1,6 @@
 import { bodyOf, documentElementOf, firstChildOf, frameDocumentOf } from '../safe-dom.ts';
+import { ELEMENT_NODE } from '../node-constants.ts';
+import { parseHtml } from '../parse-html.ts';
 
 /**
  * Where the visit of an element's children starts: the first of a sibling chain, or a list in reverse order for slots
@@ -39,8 +41,8 @@ function rendered(entrance: ChildStart): SpecialChildren {
  */
 function noscriptChildren(noscript: Element): SpecialChildren {
   for (let node = noscript.firstChild; node; node = node.nextSibling) {
-    if (node.nodeType === Node.ELEMENT_NODE) return { entrance: noscript.firstChild, isRendered: true };
+    if (node.nodeType === ELEMENT_NODE) return { entrance: noscript.firstChild, isRendered: true };
   }
-  const parsed = new DOMParser().parseFromString(noscript.textContent, 'text/html');
+  const parsed = parseHtml(noscript.textContent, noscript);
   return { entrance: parsed.body.firstChild, isRendered: false };
 }

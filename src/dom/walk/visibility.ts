@@ -21,8 +21,24 @@ export function isClipped(element: Element): boolean {
   return style !== null && style.display !== 'contents' && style.overflowX !== 'visible';
 }
 
+/** The properties of a computed style that the walk and the builder read. */
+export type ElementStyle = Readonly<
+  Pick<
+    CSSStyleDeclaration,
+    | 'display'
+    | 'visibility'
+    | 'opacity'
+    | 'position'
+    | 'cssFloat'
+    | 'overflowX'
+    | 'overflowY'
+    | 'whiteSpace'
+    | 'direction'
+  >
+>;
+
 /** Computed style, or null where the element's document is not shown. */
-export function styleOf(element: Element): CSSStyleDeclaration | null {
+export function styleOf(element: Element): ElementStyle | null {
   return viewOf(element)?.getComputedStyle(element) ?? null;
 }
 
@@ -36,7 +52,7 @@ export function isOnOwnLine(element: Element): boolean {
 }
 
 /** True for the style of text that pops up over a line: transparent, and out of the flow. */
-export function isPopUp({ opacity, position }: CSSStyleDeclaration): boolean {
+export function isPopUp({ opacity, position }: ElementStyle): boolean {
   return opacity === '0' && /^(?:absolute|fixed)$/.test(position);
 }
 

@@ -1,3 +1,5 @@
+import { SHOW_ELEMENT, SHOW_TEXT } from '../../dom/node-constants.ts';
+
 export const XHTML = 'http://www.w3.org/1999/xhtml';
 export const MATHML = 'http://www.w3.org/1998/Math/MathML';
 export const EPUB_OPS = 'http://www.idpf.org/2007/ops';
@@ -45,7 +47,7 @@ export function xhtmlDocument(title: string, language: string, direction: string
 
 /** The document as a file. Characters that XML does not allow are left out. */
 export function xmlFile(page: XMLDocument): string {
-  const walker = page.createTreeWalker(page, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  const walker = page.createTreeWalker(page, SHOW_TEXT | SHOW_ELEMENT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node instanceof Text) node.data = node.data.replace(NOT_IN_XML, '');
     else if (node instanceof Element)

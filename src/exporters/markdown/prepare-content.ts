@@ -1,5 +1,6 @@
 import { withPostLines } from '../parts/credits.ts';
 import { mathText } from '../parts/math-text.ts';
+import { SHOW_TEXT, TEXT_NODE } from '../../dom/node-constants.ts';
 
 /** Elements that stand for the mark and the text of a footnote. Their `value` is its number. */
 export const MARK = 'x-mark';
@@ -63,7 +64,7 @@ function flattenBlocks(cell: Element): void {
 /** The sibling before a node, without white space; null if there is none. */
 function previousText(node: Node): Node | null {
   let before = node.previousSibling;
-  while (before?.nodeType === Node.TEXT_NODE && (before.nodeValue ?? '').trim() === '') before = before.previousSibling;
+  while (before?.nodeType === TEXT_NODE && (before.nodeValue ?? '').trim() === '') before = before.previousSibling;
   return before;
 }
 
@@ -100,7 +101,7 @@ function moveNotes(root: DocumentFragment): void {
 
 /** Removes the page's own mark, such as [1], from the start of a note. */
 function cutMark(note: Element, mark: string): void {
-  const texts = document.createTreeWalker(note, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(note, SHOW_TEXT);
   let first = texts.nextNode();
   while (first !== null && (first.nodeValue ?? '').trim() === '') first = texts.nextNode();
   const text = first?.nodeValue?.trimStart() ?? '';

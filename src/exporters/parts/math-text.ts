@@ -1,3 +1,5 @@
+import { TEXT_NODE } from '../../dom/node-constants.ts';
+
 /** The symbols of a formula in one line, with ^, _, / and √ where its layout has a meaning. */
 export function mathText(formula: Element): string {
   return write(formula).replace(/\s+/g, ' ').trim();
@@ -65,7 +67,7 @@ function writeRow(name: string, nodes: readonly Node[]): string {
 }
 
 function hasText(nodes: readonly Node[]): boolean {
-  return nodes.some((node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '');
+  return nodes.some((node) => node.nodeType === TEXT_NODE && (node.nodeValue ?? '').trim() !== '');
 }
 
 /** Texts and elements, apart where a letter or number after a script would read as a part of it. */

@@ -1,6 +1,7 @@
 import { moveChildren, takeChildren, unwrap } from '../../move-children.ts';
 import type { Successors } from './successors.ts';
 import type { BlockKind } from './vocabulary.ts';
+import { SHOW_TEXT, TEXT_NODE } from '../../node-constants.ts';
 
 /** UTF-16 units of one or two emoji at most. */
 const MAX_EMOJI_UNITS = 8;
@@ -67,12 +68,12 @@ export function finishParagraph(paragraph: HTMLElement, large: WeakSet<Element>,
 }
 
 function endsInText({ lastChild }: HTMLElement): boolean {
-  return lastChild !== null && lastChild.nodeType === Node.TEXT_NODE && (lastChild.nodeValue ?? '').trim() !== '';
+  return lastChild !== null && lastChild.nodeType === TEXT_NODE && (lastChild.nodeValue ?? '').trim() !== '';
 }
 
 function trimEnd(paragraph: HTMLElement): void {
   for (let last = paragraph.lastChild; last; last = paragraph.lastChild) {
-    const blank = last.nodeName === 'BR' || (last.nodeType === Node.TEXT_NODE && (last.nodeValue ?? '').trim() === '');
+    const blank = last.nodeName === 'BR' || (last.nodeType === TEXT_NODE && (last.nodeValue ?? '').trim() === '');
     if (!blank) return;
     last.remove();
   }
@@ -194,7 +195,7 @@ function joinEmoji(box: HTMLElement, successors: Successors): void {
 function trimCode(pre: HTMLElement): void {
   const code = pre.firstElementChild ?? pre;
   const texts: Text[] = [];
-  const walker = pre.ownerDocument.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  const walker = pre.ownerDocument.createTreeWalker(code, SHOW_TEXT);
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
     text.data = text.data.replace(/^(?:[ \t]*\r?\n)+/, '');

@@ -15,6 +15,7 @@ import {
 } from '../../safe-dom.ts';
 import { readKatexDrawing } from './katex-drawing.ts';
 import { readMathJaxDrawing } from './mathjax-drawing.ts';
+import { parseHtml } from '../../parse-html.ts';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const ELEMENTS = new Set(
@@ -111,7 +112,7 @@ function mathInShadow(element: Element): Element | null {
 function mathInAttribute(element: Element): Element | null {
   const holder = attributeOf(element, 'data-mathml') === '' ? queryFirst(element, '[data-mathml]') : element;
   const written = holder === null ? '' : attributeOf(holder, 'data-mathml');
-  const math = written === '' ? null : new DOMParser().parseFromString(written, 'text/html').querySelector('math');
+  const math = written === '' ? null : parseHtml(written, element).querySelector('math');
   return math !== null && (math.textContent ?? '').trim() !== '' ? math : null;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../safe-dom.ts';
 import { bestCandidate, type Candidate, parseSrcset } from './srcset.ts';
 import { mediaUrl } from '../../urls.ts';
+import { parseHtml } from '../../parse-html.ts';
 
 /** Attributes in which lazy loaders keep the real address until the picture is scrolled to, the most common first. */
 const LAZY_SOURCES = [
@@ -161,7 +162,7 @@ export function sourcesOfNoscript(image: Element, base: string): ImageSources | 
 
 /** The addresses of the first picture in a noscript. */
 export function sourcesInNoscript(noscript: Element, base: string): ImageSources | null {
-  const inert = new DOMParser().parseFromString(textContentOf(noscript) ?? '', 'text/html');
+  const inert = parseHtml(textContentOf(noscript) ?? '', noscript);
   const twins = [...inert.querySelectorAll('img'), ...childrenNamed(noscript, 'img')];
   const twin = twins.find((one) => !isTracker(one, base));
   if (twin === undefined) return null;

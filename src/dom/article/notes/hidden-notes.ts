@@ -8,6 +8,7 @@ import { attributeNote } from './attribute-note.ts';
 import { buttonMark, hiddenMark, type Mark, markOfRun } from './mark-of-run.ts';
 import { isFirstMark, NOTE_BUTTON } from './note-mark.ts';
 import { noteContent } from './note-content.ts';
+import { TEXT_NODE } from '../../node-constants.ts';
 
 /** Maximum length of a note in characters. */
 const LONGEST_NOTE = 2_000;
@@ -152,7 +153,7 @@ function isShown(element: Element): boolean {
 function textBetween(before: Element, after: Element): string {
   let text = '';
   for (let node = before.nextSibling; node !== null && node !== after; node = node.nextSibling)
-    text += node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '';
+    text += node.nodeType === TEXT_NODE ? (node.nodeValue ?? '') : '';
   return text.trim();
 }
 

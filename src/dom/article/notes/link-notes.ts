@@ -5,6 +5,7 @@ import { createElement } from '../../create-element.ts';
 import { decodeFragment } from '../../urls.ts';
 import { moveChildren, takeChildren } from '../../move-children.ts';
 import { type NoteLinks, noteLinks, textOf } from './note-links.ts';
+import { DOCUMENT_POSITION_FOLLOWING, TEXT_NODE } from '../../node-constants.ts';
 
 /** The arrow of a link back, where the page has none. */
 const BACK_ARROW = '\u21a9\ufe0e';
@@ -62,7 +63,7 @@ function findReferences(root: Element, ids: Ids, links: NoteLinks): Reference[] 
   for (const mark of root.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
     const target = NOTE_MARK.test(textOf(mark)) ? targetOf(ids, mark) : undefined;
     if (!target || target.closest(HEADING) !== null || target.contains(mark)) continue;
-    if ((mark.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) continue;
+    if ((mark.compareDocumentPosition(target) & DOCUMENT_POSITION_FOLLOWING) === 0) continue;
     const note = target.closest(NOTE_ITEM) ?? target.closest(NOTE_BLOCK);
     if (note === null || note.contains(mark)) continue;
     const leadsBack = links.backTo(mark, note).length > 0;
@@ -212,7 +213,7 @@ function moveSidenotes(root: Element): void {
     ]);
     mark.append(item.id.slice(item.id.lastIndexOf('-') + 1));
     const before = sidenote.previousSibling;
-    if (before?.nodeType === Node.TEXT_NODE) before.nodeValue = (before.nodeValue ?? '').trimEnd();
+    if (before?.nodeType === TEXT_NODE) before.nodeValue = (before.nodeValue ?? '').trimEnd();
     let raised: Element = mark;
     if (sidenote.closest('sup') === null) {
       raised = ownerDocument.createElement('sup');

@@ -2,6 +2,8 @@ import { createElement } from '../../create-element.ts';
 import { moveChildren } from '../../move-children.ts';
 import { baseOf } from '../../safe-dom.ts';
 import type { Mark } from './mark-of-run.ts';
+import { SHOW_TEXT } from '../../node-constants.ts';
+import { parseHtml } from '../../parse-html.ts';
 
 /** Controls of boxes that show a note. */
 const CONTROLS = 'button, [role="button"], script, style';
@@ -12,7 +14,7 @@ const CONTROLS = 'button, [role="button"], script, style';
  */
 export function noteContent(note: Element | string, { node, sign }: Mark): Element {
   const isHtml = typeof note === 'string' && /<\w[^>]*>/.test(note);
-  const document = new DOMParser().parseFromString(isHtml ? note : '', 'text/html');
+  const document = parseHtml(isHtml ? note : '', node);
   document.head.append(createElement(document, 'base', [['href', baseOf(node)]]));
   const { body } = document;
   if (typeof note !== 'string') moveChildren(document.importNode(note, true), body);
@@ -26,7 +28,7 @@ export function noteContent(note: Element | string, { node, sign }: Mark): Eleme
 
 /** Removes the mark at the beginning, which some pages repeat there. */
 function removeSign(body: Element, sign: string): void {
-  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const texts = body.ownerDocument.createTreeWalker(body, SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const data = (node.nodeValue ?? '').trim();
     const rest = data.replace(/^[\s[(^↑]+/, '');

@@ -45,7 +45,7 @@ const ELEMENTS_A_STEP = 256;
 
 /** Passes the walk's elements and text runs to the writer in document order. Linear in the page; no recursion. */
 export class ArticleBuilder {
-  private readonly document = emptyDocument(document);
+  private readonly document: Document;
   private readonly bases: BaseAddresses;
   private readonly anchors: Anchors;
   private readonly writer: HtmlWriter;
@@ -78,7 +78,7 @@ export class ArticleBuilder {
   ) {
     this.traits = traitsOf(walk.outline);
     this.anchors = new Anchors(walk.address);
-    this.writer = new HtmlWriter(this.document, scope);
+    this.writer = new HtmlWriter((this.document = emptyDocument(walk.elements[0])), scope);
     this.media = new MediaWriter(this.document, this.writer, need, videos);
     this.text = new TextWriter(this.writer, need);
     const threads = plan.thread && need('rare-structure');

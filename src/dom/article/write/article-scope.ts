@@ -1,7 +1,8 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { declaresScope, readDir, readLang } from '../../language-and-direction.ts';
-import { defaultViewOf, documentElementOf, ownerDocumentOf } from '../../safe-dom.ts';
+import { documentElementOf, ownerDocumentOf } from '../../safe-dom.ts';
+import { styleOf } from '../../walk/visibility.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import type { Scope } from '../html/open-elements.ts';
 
@@ -12,14 +13,8 @@ import type { Scope } from '../html/open-elements.ts';
 export function scopeOfArticle(walk: Walk, container: number): Scope {
   const node = walk.elements[Math.max(container, 0)];
   if (!node) return { dir: 'ltr', lang: '' };
-  const view = viewOf(node);
-  const dir = view?.getComputedStyle(node).direction === 'rtl' ? 'rtl' : 'ltr';
+  const dir = styleOf(node)?.direction === 'rtl' ? 'rtl' : 'ltr';
   return { dir, lang: langAround(walk, Math.max(container, 0)) };
-}
-
-function viewOf(node: Element): (Window & typeof globalThis) | null {
-  const owner = ownerDocumentOf(node);
-  return owner && defaultViewOf(owner);
 }
 
 function langAround(walk: Walk, index: number): string {

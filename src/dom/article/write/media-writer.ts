@@ -8,6 +8,7 @@ import { pictureIdentity } from '../media/picture-identity.ts';
 import { isLarge } from '../media/picture-size.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
 import type { HtmlWriter } from '../html/html-writer.ts';
+import { TEXT_NODE } from '../../node-constants.ts';
 
 /** Scripts that replace emoji by pictures set the alternative text to the emoji. */
 const EMOJI_CLASS = /(?:^|\s)(?:emoji|wp-smiley|twemoji)(?:\s|$)/;
@@ -166,7 +167,7 @@ function isInitial({ nextSibling }: Element, alt: string): boolean {
   return (
     alt.length <= 2 &&
     /^\p{L}$/u.test(alt) &&
-    nextSibling?.nodeType === Node.TEXT_NODE &&
+    nextSibling?.nodeType === TEXT_NODE &&
     /^\p{L}/u.test(nextSibling.nodeValue ?? '')
   );
 }
@@ -175,6 +176,6 @@ function isInitial({ nextSibling }: Element, alt: string): boolean {
 function isInline(element: Element): boolean {
   const { nextSibling, previousSibling } = element;
   return [nextSibling, previousSibling].some(
-    (node) => node?.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '',
+    (node) => node?.nodeType === TEXT_NODE && (node.nodeValue ?? '').trim() !== '',
   );
 }

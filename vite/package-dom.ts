@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
+/** Modules that read globals or layout, and those that the library has in their place. */
+const REPLACED: Readonly<Record<string, string>> = {
+  'dom/safe-dom.ts': 'package/dom/safe-dom.ts',
+  'dom/parse-html.ts': 'package/dom/parse-html.ts',
+  'dom/walk/visibility.ts': 'package/dom/visibility.ts',
+};
+
+/** For the library: the modules that read a page work with documents of any DOM, also without globals and layout. */
+export function packageDom(): Plugin {
+  return {
+    name: 'winnow:package-dom',
+    enforce: 'pre',
+    async resolveId(id, importer, options) {
+      const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+      if (!found?.id.startsWith(SOURCE)) return null;
+      const own = REPLACED[found.id.slice(SOURCE.length)];
+      return own === undefined ? null : SOURCE + own;
+    },
+  };
+}
