@@ -1,18 +1,19 @@
 import {
   attributeOf,
   attributesIn,
+  defaultViewOf,
   firstChildOf,
   isElement,
   isText,
   localNameOf,
   nextSiblingOf,
+  ownerDocumentOf,
   parentElementOf,
   queryAll,
   queryFirst,
   rectOf,
   textContentOf,
 } from '../../safe-dom.ts';
-import { styleOf } from '../../walk/visibility.ts';
 
 /** A drawing (SVG) of the page as a picture; `src` is a `data:` address. Width and height are in CSS pixels. */
 export type Drawing = {
@@ -79,6 +80,8 @@ const OWN: readonly (readonly [string, string])[] = [
   ['stop-color', 'rgb(0, 0, 0)'],
   ['stop-opacity', '1'],
 ];
+/** Copied as written where there is no computed style. */
+const LOOKS = new Set([...INHERITED, ...OWN].map(([name]) => name));
 const TRANSPARENT = /^(?:transparent|rgba\(.*, 0\))$/;
 /** A reference to another part of the same drawing. */
 const REFERENCE = /url\(\s*["']?(#[\w:.-]+)["']?\s*\)/;
@@ -117,8 +120,8 @@ function write(element: Element, around: CSSStyleDeclaration | null, depth: numb
   if (depth > MAX_DEPTH) return '';
   if (tag === 'foreignObject') return writeWords(element);
   if (!ELEMENTS.has(tag)) return '';
-  const style = styleOf(element);
-  const attributes = attributesIn(element).flatMap(([name, value]) => writeAttribute(tag, name, value));
+  const style = lookOf(element);
+  const attributes = attributesIn(element).flatMap(([name, value]) => writeAttribute(tag, name, value, style));
   let markup = `<${tag}${attributes.join('')}${style === null ? '' : writeStyle(style, around)}>${inner}`;
   for (const node of childrenOf(element)) {
     if (isElement(node)) markup += write(node, style, depth + 1);
@@ -127,10 +130,16 @@ function write(element: Element, around: CSSStyleDeclaration | null, depth: numb
   return `${markup}</${tag}>`;
 }
 
-function writeAttribute(tag: string, name: string, value: string): readonly string[] {
+function writeAttribute(
+  tag: string,
+  name: string,
+  value: string,
+  style: CSSStyleDeclaration | null,
+): readonly string[] {
   if (name === 'href' || name === 'xlink:href')
     return LOCAL.test(value) && tag !== 'svg' ? [` href="${escaped(value)}"`] : [];
-  return ATTRIBUTES.has(name) && !/url\(/i.test(value) ? [` ${name}="${escaped(value)}"`] : [];
+  const isCopied = ATTRIBUTES.has(name) || (style === null && LOOKS.has(name));
+  return isCopied && !/url\(/i.test(value) ? [` ${name}="${escaped(value)}"`] : [];
 }
 
 /** What differs from the style of the element around it, or from the initial values. */
@@ -155,13 +164,19 @@ function writeWords(element: Element): string {
   const words = (textContentOf(element) ?? '').replace(/\s+/g, ' ').trim();
   const number = (name: string): number => parseFloat(attributeOf(element, name)) || 0;
   const inside = queryFirst(element, '*');
-  const style = styleOf(inside ?? element);
+  const style = lookOf(inside ?? element);
   if (words === '' || style === null) return '';
   return (
     `<text x="${String(number('x') + number('width') / 2)}" y="${String(number('y') + number('height') / 2)}"` +
     ` text-anchor="middle" dominant-baseline="central" fill="${escaped(style.color)}"` +
     ` font-size="${escaped(style.fontSize)}" font-family="${escaped(style.fontFamily)}">${escaped(words)}</text>`
   );
+}
+
+/** The computed style; null where the document is not shown. */
+function lookOf(element: Element): CSSStyleDeclaration | null {
+  const owner = ownerDocumentOf(element);
+  return (owner && defaultViewOf(owner)?.getComputedStyle(element)) ?? null;
 }
 
 function viewBoxOf(svg: Element): string[] {
@@ -171,7 +186,7 @@ function viewBoxOf(svg: Element): string[] {
 /** The colour behind the drawing on its page. */
 function backgroundOf(svg: Element): string {
   for (let around: Element | null = svg, depth = 0; around && depth < MAX_DEPTH; around = parentElementOf(around)) {
-    const color = styleOf(around)?.backgroundColor ?? '';
+    const color = lookOf(around)?.backgroundColor ?? '';
     if (color !== '' && !TRANSPARENT.test(color)) return color;
     depth++;
   }
