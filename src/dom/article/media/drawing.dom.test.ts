@@ -31,6 +31,7 @@ test('copies a drawing with the colours of the page and without what loads or ru
   expect(markup).toContain('stroke="rgb(204, 0, 0)"');
   expect(markup).toContain('fill="rgb(1, 2, 3)"');
   expect(markup).toContain('Jan &amp; Feb</text>');
+  expect(markup).toContain('a link</text>');
   expect(markup).not.toMatch(/script|onclick|animate|tracker|javascript|<a\b|<image|style=/);
   expect(drawingIn(CHART)).toMatchObject({ alt: 'Level by month', width: 600, height: 240 });
 });
@@ -52,7 +53,7 @@ test('writes words that are HTML as text, and keeps references within the drawin
   const markup = markupOf(
     '<svg width="400" height="200"><defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient>' +
       '<path id="p" d="M0 0"/></defs><rect fill="url(#g)" width="9" height="9"/><use href="#p"/>' +
-      '<foreignObject x="10" y="20" width="100" height="40"><div>Start <b>here</b></div></foreignObject></svg>',
+      '<foreignObject x="10" y="20" width="100" height="40"><div>Start <b>here</b></div><script>no words</script></foreignObject></svg>',
   );
   expect(markup).toContain('fill="url(#g)"');
   expect(markup).toContain('<use href="#p"');
@@ -61,6 +62,7 @@ test('writes words that are HTML as text, and keeps references within the drawin
 
 test('reads no ornament, and says where a drawing is too large', () => {
   expect(drawingIn('<svg width="900" height="200"><path d="M0 0 C 9 9"/></svg>')).toBeNull();
+  expect(drawingIn('<svg width="900" height="200"><text y="9">The Courier</text></svg>')).toBeNull();
   const many = '<circle r="1"/>'.repeat(3001);
   expect(drawingIn(`<svg width="900" height="200">${many}</svg>`)).toBe('too-large');
 });

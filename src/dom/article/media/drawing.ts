@@ -28,12 +28,17 @@ const SVG = 'http://www.w3.org/2000/svg';
 const MAX_ELEMENTS = 3000;
 const MAX_CHARACTERS = 400_000;
 const MAX_DEPTH = 60;
-/** A drawing without words has at least this many shapes; one with fewer is a wave, a divider or a logo. */
+/** A drawing with words has at least this many parts. Fewer are a divider or a logo. */
+const MIN_PARTS = 3;
+/** The same for a drawing without words, which may also be a wave. */
 const MIN_SHAPES = 6;
 const SHAPES = 'path, rect, circle, ellipse, line, polyline, polygon';
 const WORDS = 'text, foreignObject';
 
-/** What is copied. Scripts, animations, filters, pictures and links are not. */
+/** Content of HTML inside a drawing that is no text. */
+const NO_WORDS = /^(?:script|style|template|noscript)$/;
+
+/** What is copied. Scripts, animations, filters and pictures are not; a link becomes a group. */
 const ELEMENTS = new Set(
   (
     'svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath ' +
@@ -92,7 +97,8 @@ const LOCAL = /^#[\w:.-]+$/;
  * ornament. 'too-large': more than can be kept. Nothing in it loads or runs: a view shows it as a picture.
  */
 export function readDrawing(svg: Element): Drawing | 'too-large' | null {
-  if (queryFirst(svg, WORDS) === null && queryAll(svg, SHAPES).length < MIN_SHAPES) return null;
+  const [shapes, words] = [queryAll(svg, SHAPES).length, queryAll(svg, WORDS).length];
+  if (words === 0 ? shapes < MIN_SHAPES : shapes + words < MIN_PARTS) return null;
   if (queryAll(svg, '*').length > MAX_ELEMENTS) return 'too-large';
   const { width, height } = rectOf(svg);
   const [wide, high] = [Math.round(width), Math.round(height)];
@@ -116,12 +122,15 @@ export function nameOfDrawing(svg: Element): string {
 
 /** The element as markup. `inner` is written before its content. '' for what is not copied. */
 function write(element: Element, around: CSSStyleDeclaration | null, depth: number, inner = ''): string {
-  const tag = localNameOf(element);
+  const name = localNameOf(element);
+  const tag = name === 'a' ? 'g' : name;
   if (depth > MAX_DEPTH) return '';
   if (tag === 'foreignObject') return writeWords(element);
   if (!ELEMENTS.has(tag)) return '';
   const style = lookOf(element);
-  const attributes = attributesIn(element).flatMap(([name, value]) => writeAttribute(tag, name, value, style));
+  const attributes = attributesIn(element).flatMap(([attribute, value]) =>
+    writeAttribute(name, attribute, value, style),
+  );
   let markup = `<${tag}${attributes.join('')}${style === null ? '' : writeStyle(style, around)}>${inner}`;
   for (const node of childrenOf(element)) {
     if (isElement(node)) markup += write(node, style, depth + 1);
@@ -137,7 +146,7 @@ function writeAttribute(
   style: CSSStyleDeclaration | null,
 ): readonly string[] {
   if (name === 'href' || name === 'xlink:href')
-    return LOCAL.test(value) && tag !== 'svg' ? [` href="${escaped(value)}"`] : [];
+    return LOCAL.test(value) && tag !== 'svg' && tag !== 'a' ? [` href="${escaped(value)}"`] : [];
   const isCopied = ATTRIBUTES.has(name) || (style === null && LOOKS.has(name));
   return isCopied && !/url\(/i.test(value) ? [` ${name}="${escaped(value)}"`] : [];
 }
@@ -161,7 +170,7 @@ function writeStyle(style: CSSStyleDeclaration, around: CSSStyleDeclaration | nu
 
 /** Words that the page sets as HTML inside a drawing, in the middle of their box. */
 function writeWords(element: Element): string {
-  const words = (textContentOf(element) ?? '').replace(/\s+/g, ' ').trim();
+  const words = wordsIn(element).replace(/\s+/g, ' ').trim();
   const number = (name: string): number => parseFloat(attributeOf(element, name)) || 0;
   const inside = queryFirst(element, '*');
   const style = lookOf(inside ?? element);
@@ -171,6 +180,16 @@ function writeWords(element: Element): string {
     ` text-anchor="middle" dominant-baseline="central" fill="${escaped(style.color)}"` +
     ` font-size="${escaped(style.fontSize)}" font-family="${escaped(style.fontFamily)}">${escaped(words)}</text>`
   );
+}
+
+/** The text of HTML inside a drawing. */
+function wordsIn(element: Element, depth = 0): string {
+  let words = '';
+  for (const node of childrenOf(element))
+    if (isText(node)) words += `${textContentOf(node) ?? ''} `;
+    else if (isElement(node) && depth < MAX_DEPTH && !NO_WORDS.test(localNameOf(node)))
+      words += wordsIn(node, depth + 1);
+  return words;
 }
 
 /** The computed style; null where the document is not shown. */
