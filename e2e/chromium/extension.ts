@@ -316,7 +316,7 @@ export class Extension {
         .filter((page) => page !== idle)
         .map((page) => page.close()),
     );
-    // Views store the place when they close. Places are stored in turn, so all of them are stored after this one.
+    // A view stores its place when it closes. Places are stored in turn: this one is the last.
     await idle.evaluate((request) => chrome.runtime.sendMessage(request), {
       kind: 'store/place',
       argument: { url: idle.url(), place: null },

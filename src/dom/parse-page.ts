@@ -1,5 +1,6 @@
 import { FetchedPage } from './page-source.ts';
-import { attributeOf, queryAll, queryFirst } from './safe-dom.ts';
+import { pageBase } from './page-base.ts';
+import { queryAll, queryFirst } from './safe-dom.ts';
 import { parseHtml } from './parse-html.ts';
 
 /**
@@ -17,8 +18,7 @@ export function parsePage(html: string, url: string): FetchedPage {
   const document = parseHtml(html);
   const own = queryFirst(document, 'base[href]');
   const base = own ?? document.createElement('base');
-  const written = own === null ? '' : attributeOf(own, 'href');
-  base.setAttribute('href', URL.canParse(written, url) ? new URL(written, url).href : url);
+  base.setAttribute('href', pageBase(document, url));
   if (own === null) queryFirst(document, 'head')?.prepend(base);
   for (const element of queryAll(document, HIDDEN)) element.remove();
   return new FetchedPage(document, url);

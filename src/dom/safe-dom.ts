@@ -1,4 +1,4 @@
-import { DOCUMENT_NODE, ELEMENT_NODE, TEXT_NODE } from './node-constants.ts';
+import { DOCUMENT_NODE } from './node-constants.ts';
 
 /**
  * Reads of live nodes that named properties of a page cannot shadow: `<form><input name="firstChild">` shadows
@@ -33,21 +33,6 @@ const implementationOf = getter(Document.prototype, 'implementation');
 export const emptyDocument: (near?: Node) => Document = () => implementationOf(document).createHTMLDocument('');
 
 export const urlOf = getter(Document.prototype, 'URL');
-
-export function isElement(node: Node): node is Element {
-  return nodeTypeOf(node) === ELEMENT_NODE;
-}
-
-export function isText(node: Node): node is Text {
-  return nodeTypeOf(node) === TEXT_NODE;
-}
-
-/** The child elements, in order. */
-export function childElementsOf(element: Element): Element[] {
-  const children: Element[] = [];
-  for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) if (isElement(node)) children.push(node);
-  return children;
-}
 
 const documentQueries = Document.prototype;
 const elementQueries = Element.prototype;

@@ -1,4 +1,4 @@
-import { isText } from './safe-dom.ts';
+import { isText } from './nodes.ts';
 import { SHOW_TEXT } from './node-constants.ts';
 
 /** The text nodes in an element, in order. */

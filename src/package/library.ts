@@ -1,10 +1,11 @@
 import type { ExtractOptions } from '../article/extract-options.ts';
 import type { Extraction } from '../article/extraction.ts';
 import { extract as extractWith } from '../extract/library.ts';
+import { giveAddress } from './dom/give-address.ts';
 import { givenAddresses } from './dom/given-addresses.ts';
 import { useParserOf } from './dom/parse-html.ts';
 import { forgetMarkup } from './dom/markup-style.ts';
-import { attributeOf, queryFirst, urlOf } from './dom/safe-dom.ts';
+import { urlOf } from './dom/safe-dom.ts';
 
 export { algorithms } from '../extract/library.ts';
 export type { Article, Extraction } from '../extract/library.ts';
@@ -27,13 +28,6 @@ export function extract(document: Document, { url, ...options }: LibraryOptions 
   givenAddresses.delete(document);
   const address = url ?? urlOf(document);
   if (url !== undefined || !('baseURI' in document) || !URL.canParse(document.baseURI ?? ''))
-    givenAddresses.set(document, { url: address, base: baseIn(document, address) });
+    giveAddress(document, address);
   return extractWith(document, options);
-}
-
-/** The address that the page's own base element names, else the page's. */
-function baseIn(document: Document, address: string): string {
-  const own = queryFirst(document, 'base[href]');
-  const written = own === null ? '' : attributeOf(own, 'href');
-  return URL.canParse(written, address) ? new URL(written, address).href : address;
 }

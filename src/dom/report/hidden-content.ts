@@ -1,4 +1,5 @@
-import { firstChildOf, isElement, isText, localNameOf, nextSiblingOf } from '../safe-dom.ts';
+import { isElement, isText } from '../nodes.ts';
+import { firstChildOf, localNameOf, nextSiblingOf } from '../safe-dom.ts';
 import { escapeText } from './escape.ts';
 import type { Redactors } from './redactors.ts';
 import { attributesOf } from './write-attributes.ts';

@@ -1,6 +1,7 @@
 import type { OutlineElement } from '../../engine/types.ts';
 import { attributeOf } from '../safe-dom.ts';
-import { checkVisibility, isClipped, isPopUp, styleOf } from './visibility.ts';
+import { isPopUp } from './styled-visibility.ts';
+import { checkVisibility, isClipped, styleOf } from './visibility.ts';
 
 /** Maximum length of text that may be a screen-reader label; prose is not clipped. */
 const MAX_CLIPPED_CHARS = 200;

@@ -48,15 +48,15 @@ function isHiddenByMarkup(element: Element, style: ReadonlyMap<string, string>):
   );
 }
 
-/** What was read of the elements of the page that is being read. */
+/** The states of elements that are known already. */
 const memory = { states: new WeakMap<Element, number>() };
 
-/** To be called before a page is read: it may have changed since it was read last. */
+/** Forgets all states. Call it before a page is read, because the page may have changed. */
 export function forgetMarkup(): void {
   memory.states = new WeakMap();
 }
 
-/** UNDISPLAYED, INVISIBLE and TRANSPARENT as bits, with what the element has from those around it. */
+/** UNDISPLAYED, INVISIBLE and TRANSPARENT as bits, with those that it inherits. */
 export function stateByMarkup(element: Element): number {
   const path: Element[] = [];
   let state = 0;

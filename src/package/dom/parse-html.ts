@@ -1,6 +1,6 @@
 type Parser = new () => { parseFromString(html: string, type: 'text/html'): Document };
 
-/** The parser of the document that was read last, for texts that no node is near. null before the first one. */
+/** The parser of the last document that was read, for calls without a node. Null at first. */
 const used: { parser: Parser | null } = { parser: null };
 
 /**

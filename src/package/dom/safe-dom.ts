@@ -1,4 +1,4 @@
-import { DOCUMENT_NODE, ELEMENT_NODE, TEXT_NODE } from '../../dom/node-constants.ts';
+import { DOCUMENT_NODE } from '../../dom/node-constants.ts';
 import { parseHtml } from './parse-html.ts';
 import { givenAddresses } from './given-addresses.ts';
 
@@ -91,21 +91,6 @@ export function emptyDocument(near?: Node): Document {
   const page = near && ownerDocumentOf(near);
   const implementation: Partial<DOMImplementation> | undefined = page ? implementationOf(page) : undefined;
   return implementation?.createHTMLDocument?.('') ?? parseHtml('', page);
-}
-
-export function isElement(node: Node): node is Element {
-  return nodeTypeOf(node) === ELEMENT_NODE;
-}
-
-export function isText(node: Node): node is Text {
-  return nodeTypeOf(node) === TEXT_NODE;
-}
-
-/** The child elements, in order. */
-export function childElementsOf(element: Element): Element[] {
-  const children: Element[] = [];
-  for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) if (isElement(node)) children.push(node);
-  return children;
 }
 
 const readFirst = method<Document | Element, [selector: string], Element | null>('querySelector');

@@ -1,11 +1,5 @@
-import {
-  isElement,
-  localNameOf,
-  nodeTypeOf,
-  parentElementOf,
-  previousSiblingOf,
-  textContentOf,
-} from '../../safe-dom.ts';
+import { isElement } from '../../nodes.ts';
+import { localNameOf, nodeTypeOf, parentElementOf, previousSiblingOf, textContentOf } from '../../safe-dom.ts';
 
 const COMMENT_NODE = 8;
 /** Elements that may start between the beginning of a line and its first word. */

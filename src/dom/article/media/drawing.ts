@@ -1,19 +1,17 @@
+import { isElement, isText } from '../../nodes.ts';
 import {
   attributeOf,
   attributesIn,
-  defaultViewOf,
   firstChildOf,
-  isElement,
-  isText,
   localNameOf,
   nextSiblingOf,
-  ownerDocumentOf,
   parentElementOf,
   queryAll,
   queryFirst,
   rectOf,
   textContentOf,
 } from '../../safe-dom.ts';
+import { viewOf } from '../../walk/visibility.ts';
 
 /** A drawing (SVG) of the page as a picture; `src` is a `data:` address. Width and height are in CSS pixels. */
 export type Drawing = {
@@ -102,12 +100,10 @@ export function readDrawing(svg: Element): Drawing | 'too-large' | null {
   if (queryAll(svg, '*').length > MAX_ELEMENTS) return 'too-large';
   const { width, height } = rectOf(svg);
   const [wide, high] = [Math.round(width), Math.round(height)];
-  const [viewX = '0', viewY = '0', viewWidth = '100%', viewHeight = '100%'] = viewBoxOf(svg);
+  const [x = '0', y = '0'] = viewBoxOf(svg);
   const box = attributeOf(svg, 'viewBox') === '' ? ` viewBox="0 0 ${String(wide)} ${String(high)}"` : '';
-  const backdrop =
-    `<rect x="${viewX}" y="${viewY}" width="${viewWidth}" height="${viewHeight}"` +
-    ` fill="${escaped(backgroundOf(svg))}"/>`;
-  const inside = write(svg, null, 0, backdrop);
+  const backdrop = `<rect x="${x}" y="${y}" width="100%" height="100%" fill="${escaped(backgroundOf(svg))}"/>`;
+  const inside = write(svg, undefined, 0, backdrop);
   const markup = inside.replace('<svg', `<svg xmlns="${SVG}"${box}`);
   const src = `data:image/svg+xml,${encodeURIComponent(markup)}`;
   return src.length > MAX_CHARACTERS ? 'too-large' : { src, alt: nameOfDrawing(svg), width: wide, height: high };
@@ -121,17 +117,15 @@ export function nameOfDrawing(svg: Element): string {
 }
 
 /** The element as markup. `inner` is written before its content. '' for what is not copied. */
-function write(element: Element, around: CSSStyleDeclaration | null, depth: number, inner = ''): string {
+function write(element: Element, around: CSSStyleDeclaration | undefined, depth: number, inner = ''): string {
   const name = localNameOf(element);
   const tag = name === 'a' ? 'g' : name;
   if (depth > MAX_DEPTH) return '';
   if (tag === 'foreignObject') return writeWords(element);
   if (!ELEMENTS.has(tag)) return '';
   const style = lookOf(element);
-  const attributes = attributesIn(element).flatMap(([attribute, value]) =>
-    writeAttribute(name, attribute, value, style),
-  );
-  let markup = `<${tag}${attributes.join('')}${style === null ? '' : writeStyle(style, around)}>${inner}`;
+  const attributes = attributesIn(element).map(([written, value]) => copied(name, written, value, style));
+  let markup = `<${tag}${attributes.join('')}${style ? writeStyle(style, around) : ''}>${inner}`;
   for (const node of childrenOf(element)) {
     if (isElement(node)) markup += write(node, style, depth + 1);
     else if (isText(node)) markup += escaped(textContentOf(node) ?? '');
@@ -139,20 +133,22 @@ function write(element: Element, around: CSSStyleDeclaration | null, depth: numb
   return `${markup}</${tag}>`;
 }
 
-function writeAttribute(
-  tag: string,
-  name: string,
-  value: string,
-  style: CSSStyleDeclaration | null,
-): readonly string[] {
+/** What is copied of an attribute as the page wrote it. */
+function copied(tag: string, name: string, value: string, style: CSSStyleDeclaration | undefined): string {
   if (name === 'href' || name === 'xlink:href')
-    return LOCAL.test(value) && tag !== 'svg' && tag !== 'a' ? [` href="${escaped(value)}"`] : [];
-  const isCopied = ATTRIBUTES.has(name) || (style === null && LOOKS.has(name));
-  return isCopied && !/url\(/i.test(value) ? [` ${name}="${escaped(value)}"`] : [];
+    return LOCAL.test(value) && tag !== 'svg' && tag !== 'a' ? attribute('href', value) : '';
+  return ATTRIBUTES.has(name) || (!style && LOOKS.has(name)) ? attribute(name, value) : '';
+}
+
+/** The attribute as markup; '' where it refers to something outside the drawing. */
+function attribute(name: string, value: string): string {
+  if (!/url\(/i.test(value)) return ` ${name}="${escaped(value)}"`;
+  const reference = REFERENCE.exec(value)?.[1];
+  return reference === undefined ? '' : ` ${name}="url(${reference})"`;
 }
 
 /** What differs from the style of the element around it, or from the initial values. */
-function writeStyle(style: CSSStyleDeclaration, around: CSSStyleDeclaration | null): string {
+function writeStyle(style: CSSStyleDeclaration, around: CSSStyleDeclaration | undefined): string {
   const changed = [
     ...INHERITED.filter(([name, first]) => style.getPropertyValue(name) !== (around?.getPropertyValue(name) ?? first)),
     ...OWN.filter(([name, first]) => style.getPropertyValue(name) !== first),
@@ -160,10 +156,7 @@ function writeStyle(style: CSSStyleDeclaration, around: CSSStyleDeclaration | nu
   return changed
     .map(([name]) => {
       const value = style.getPropertyValue(name);
-      if (value === '' || (name === 'display' && value !== 'none')) return '';
-      if (!/url\(/i.test(value)) return ` ${name}="${escaped(value)}"`;
-      const known = REFERENCE.exec(value)?.[1];
-      return known === undefined ? '' : ` ${name}="url(${known})"`;
+      return value === '' || (name === 'display' && value !== 'none') ? '' : attribute(name, value);
     })
     .join('');
 }
@@ -174,7 +167,7 @@ function writeWords(element: Element): string {
   const number = (name: string): number => parseFloat(attributeOf(element, name)) || 0;
   const inside = queryFirst(element, '*');
   const style = lookOf(inside ?? element);
-  if (words === '' || style === null) return '';
+  if (words === '' || !style) return '';
   return (
     `<text x="${String(number('x') + number('width') / 2)}" y="${String(number('y') + number('height') / 2)}"` +
     ` text-anchor="middle" dominant-baseline="central" fill="${escaped(style.color)}"` +
@@ -192,10 +185,9 @@ function wordsIn(element: Element, depth = 0): string {
   return words;
 }
 
-/** The computed style; null where the document is not shown. */
-function lookOf(element: Element): CSSStyleDeclaration | null {
-  const owner = ownerDocumentOf(element);
-  return (owner && defaultViewOf(owner)?.getComputedStyle(element)) ?? null;
+/** The computed style; undefined where the document is not shown. */
+function lookOf(element: Element): CSSStyleDeclaration | undefined {
+  return viewOf(element)?.getComputedStyle(element);
 }
 
 function viewBoxOf(svg: Element): string[] {

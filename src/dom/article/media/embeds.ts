@@ -1,4 +1,5 @@
-import { attributeOf, childElementsOf, localNameOf, queryAll, textContentOf } from '../../safe-dom.ts';
+import { childElementsOf } from '../../nodes.ts';
+import { attributeOf, localNameOf, queryAll, textContentOf } from '../../safe-dom.ts';
 import { mediaUrl } from '../../urls.ts';
 import { isContentFrame } from './content-frames.ts';
 import { backgroundUrl } from './background.ts';

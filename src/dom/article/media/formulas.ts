@@ -1,3 +1,4 @@
+import { isElement, isText } from '../../nodes.ts';
 import {
   attributeOf,
   closestOf,
@@ -5,8 +6,6 @@ import {
   localNameOf,
   nextSiblingOf,
   matchesOf,
-  isElement,
-  isText,
   ownerDocumentOf,
   parentElementOf,
   queryAll,

@@ -1,12 +1,5 @@
-import {
-  attributeOf,
-  childElementsOf,
-  localNameOf,
-  nextSiblingOf,
-  isElement,
-  parentElementOf,
-  textContentOf,
-} from '../../safe-dom.ts';
+import { childElementsOf, isElement } from '../../nodes.ts';
+import { attributeOf, localNameOf, nextSiblingOf, parentElementOf, textContentOf } from '../../safe-dom.ts';
 import { bestCandidate, type Candidate, parseSrcset } from './srcset.ts';
 import { mediaUrl } from '../../urls.ts';
 import { parseHtml } from '../../parse-html.ts';

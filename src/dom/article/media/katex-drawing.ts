@@ -1,13 +1,5 @@
-import {
-  attributeOf,
-  childElementsOf,
-  firstChildOf,
-  isElement,
-  isText,
-  localNameOf,
-  nextSiblingOf,
-  textContentOf,
-} from '../../safe-dom.ts';
+import { childElementsOf, isElement, isText } from '../../nodes.ts';
+import { attributeOf, firstChildOf, localNameOf, nextSiblingOf, textContentOf } from '../../safe-dom.ts';
 import { mathElement, rowOf, type Scripts, withScripts } from './mathml.ts';
 import { Unreadable } from './unreadable-drawing.ts';
 
