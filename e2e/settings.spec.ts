@@ -94,6 +94,8 @@ test('gives one site a look of its own, and removes it', async ({ extension }) =
   await page.getByRole('radio', { name: 'Only saltmarsh-courier.example' }).check();
   await page.getByRole('radio', { name: 'Black' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'black');
+  const synced = () => extension.worker.evaluate(async () => JSON.stringify(await chrome.storage.sync.get()));
+  await expect.poll(synced).toContain('"black"');
   await popup.close();
   const other = await extension.press(await extension.open('http://docs.ledger.example/docs.html'));
   await expect(other.page.locator('article.sheet')).toBeVisible();
@@ -104,13 +106,14 @@ test('gives one site a look of its own, and removes it', async ({ extension }) =
   await again.getByRole('button', { name: 'Appearance' }).click();
   await again.getByRole('radio', { name: 'All sites' }).check();
   await expect(again.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect.poll(synced).not.toContain('saltmarsh');
 
   // The settings list the sites with a look of their own.
   await again.getByRole('radio', { name: 'Only saltmarsh-courier.example' }).check();
+  // The settings take the focus, so the popup closes.
+  await expect.poll(synced).toContain('saltmarsh');
   const options = await extension.open(extension.url('src/options/index.html'));
   await options.getByRole('button', { name: 'Remove saltmarsh-courier.example' }).click();
   await expect(options.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-  await expect
-    .poll(() => extension.worker.evaluate(async () => JSON.stringify(await chrome.storage.sync.get())))
-    .not.toContain('saltmarsh');
+  await expect.poll(synced).not.toContain('saltmarsh');
 });

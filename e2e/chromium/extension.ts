@@ -263,8 +263,13 @@ export class Extension {
       return targetInfos.find(({ url }) => url.startsWith(this.url('')));
     };
     const running = await until('The background runs', async () => (await own()) ?? null);
-    await this.#browser.send('Target.closeTarget', { targetId: running.targetId });
-    await until('The background stops', async () => (await own())?.targetId !== running.targetId);
+    // A stop that the browser gets while the script has work is sometimes lost, so it is asked for until it happens.
+    await until('The background stops', async () => {
+      if ((await own())?.targetId !== running.targetId) return true;
+      // Rejects where the script has ended since.
+      await this.#browser.send('Target.closeTarget', { targetId: running.targetId }).catch(() => undefined);
+      return false;
+    });
   }
 
   /** Removes the access to files, which an extension from the command line has. This restarts the extension. */
