@@ -6,7 +6,8 @@ import { askBackground, store } from '../../src/platform/messages/ask-background
 import { rememberClosed } from '../../src/platform/stores/closed-pages.ts';
 import { loadHighlights } from '../../src/platform/stores/kept-highlights.ts';
 import { loadRules } from '../../src/platform/stores/rule-store.ts';
-import { loadSettings, saveSettings } from '../../src/platform/stores/settings-store.ts';
+import { saveSettings } from '../../src/platform/messages/save-settings.ts';
+import { loadSettings } from '../../src/platform/stores/settings-store.ts';
 import { testArticle } from '../../src/reader/testing/test-article.ts';
 
 const PAGE = 'https://mill.example/weir';
@@ -39,7 +40,7 @@ const storeHighlight = (id: string): Promise<unknown> =>
 async function writeAll(page: ExtensionPage, count: number): Promise<void> {
   const run = (write: (name: string) => Promise<unknown>): Promise<unknown>[] => writes(page, count, write);
   await Promise.all([
-    ...run((name) => saveSettings(({ listenVoices }) => ({ listenVoices: { ...listenVoices, [name]: name } }))),
+    ...run((name) => saveSettings([{ listenVoices: { [name]: name } }])),
     ...run((name) => askBackground('site/always', { site: `${name}.example`, to: 'on' })),
     ...(HAS_SESSION ? run((name) => rememberClosed(TAB, `https://mill.example/${name}`)) : []),
     ...(ALLOWED_SENDERS['store/rules'].includes(page) ? run(storeRule) : []),

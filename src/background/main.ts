@@ -22,7 +22,7 @@ import { loadPlace } from '../platform/stores/kept-places.ts';
 import { loadOptions } from '../platform/stores/stored-readings.ts';
 import { removeLeftovers } from '../platform/stores/leftovers.ts';
 import { lendLocks } from '../platform/stores/lend-locks.ts';
-import { migrateSettings } from '../platform/stores/write-settings.ts';
+import { migrateSettings, writeSettings } from '../platform/stores/write-settings.ts';
 import { isPrivate } from '../platform/browser/is-private.ts';
 import { mayRead, watchPermissions } from '../platform/browser/site-access.ts';
 import { askForSite, takeWish } from '../platform/stores/site-wish.ts';
@@ -157,6 +157,10 @@ handleRequests({
   },
   'site/always': async ({ site, to }) => {
     await setAlways(site, to);
+    return DONE;
+  },
+  'settings/change': async ({ patches }) => {
+    await writeSettings(patches);
     return DONE;
   },
   'keep/place': async ({ url }) => succeed(await loadPlace(url)),

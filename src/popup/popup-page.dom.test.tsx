@@ -13,6 +13,7 @@ vi.mock('../platform/browser/translate.ts', () => import('../ui/testing/fake-tra
 vi.mock('../platform/stores/kept-highlights.ts', () => import('../reader/testing/no-highlights.ts'));
 vi.mock('../platform/messages/ask-background.ts', () => import('../reader/testing/no-background.ts'));
 vi.mock('../platform/stores/settings-store.ts', () => import('../ui/testing/fake-settings-store.ts'));
+vi.mock('../platform/messages/save-settings.ts', () => import('../ui/testing/fake-settings-store.ts'));
 vi.mock('../platform/browser/tabs.ts', () => ({
   activeTab: () => Promise.resolve({ id: 7, url: 'https://mill.example/' }),
 }));

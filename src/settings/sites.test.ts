@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from './settings.ts';
-import { changeOn, hasOwnLook, setOwnLook, settingsOn } from './sites.ts';
+import { hasOwnLook, setOwnLook, settingsOn } from './sites.ts';
 
 const HOST = 'news.example';
 const OWN = { ...defaultSettings, sites: { [HOST]: { fontSize: 26 }, 'b.example': {} } };
@@ -24,22 +24,5 @@ describe('the look of a site', () => {
     expect(sites).toEqual({ ...OWN.sites, 'new.example': {} });
     expect(setOwnLook({ ...OWN, sites }, 'new.example', false).sites).toEqual(OWN.sites);
     expect(setOwnLook(OWN, HOST, true).sites).toEqual(OWN.sites);
-  });
-});
-
-describe('a change while a site is shown', () => {
-  it('applies to all sites if the site has no look of its own', () => {
-    expect(changeOn(OWN, 'other.example', { theme: 'dark' })).toEqual({ theme: 'dark' });
-    expect(changeOn(OWN, null, { theme: 'dark' })).toEqual({ theme: 'dark' });
-  });
-
-  it('applies to the site alone if it has one, and moves it to the end of the list', () => {
-    const change = changeOn(OWN, HOST, { theme: 'dark' });
-    expect(change).toEqual({ sites: { 'b.example': {}, [HOST]: { fontSize: 26, theme: 'dark' } } });
-    expect(Object.keys(change.sites ?? {})).toEqual(['b.example', HOST]);
-  });
-
-  it('applies to all sites where the setting is none of the look', () => {
-    expect(changeOn(OWN, HOST, { algorithm: 'bte' })).toMatchObject({ algorithm: 'bte', sites: OWN.sites });
   });
 });

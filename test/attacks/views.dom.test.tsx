@@ -21,6 +21,7 @@ vi.mock('../../src/platform/browser/site-access.ts', async (load) => ({
 }));
 vi.mock('../../src/platform/browser/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
 vi.mock('../../src/platform/stores/settings-store.ts', () => import('../../src/ui/testing/fake-settings-store.ts'));
+vi.mock('../../src/platform/messages/save-settings.ts', () => import('../../src/ui/testing/fake-settings-store.ts'));
 
 const ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_ATTRIBUTES] };
 /** Elements and attributes that the head of an article never has. */

@@ -24,6 +24,7 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
   'open/link': ['reader'],
   'site/answered': ['popup', 'reader', 'library', 'options'],
   'site/always': [...READERS, 'options'],
+  'settings/change': [...READERS, 'options'],
   'keep/place': READERS,
   'keep/article': ['popup'],
   'store/highlight': READERS,

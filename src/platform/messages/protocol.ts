@@ -1,4 +1,5 @@
 import type { ExtractOptions } from '../../article/extract-options.ts';
+import type { MergePatch } from '../../settings/merge-patch.ts';
 import type { KeepOutcome, KeepRequest } from './keep-request.ts';
 import type { KeptPlace } from '../stores/kept-places.ts';
 import type { OpenReason, Token } from '../browser/pages.ts';
@@ -98,6 +99,8 @@ type Requests = StoreRequests & {
   'site/answered': { readonly argument: { readonly url: string }; readonly result: boolean };
   /** Turns opening by itself on or off for a site. */
   'site/always': { readonly argument: { readonly site: string; readonly to: 'on' | 'off' }; readonly result: null };
+  /** Stores changes of the settings, in their order. The view may close right after, or be in a private window. */
+  'settings/change': { readonly argument: { readonly patches: readonly MergePatch[] }; readonly result: null };
   /** The place that was stored for an address. Views cannot hash the address: some have no `crypto.subtle`. */
   'keep/place': { readonly argument: { readonly url: string }; readonly result: KeptPlace | null };
   /** Keeps the article of a tab on this machine. */

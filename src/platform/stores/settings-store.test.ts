@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentVersion, VERSION_KEY } from '../../settings/migrations.ts';
 import { defaultSettings } from '../../settings/settings.ts';
-import { loadFirstSettings, loadSettings, saveSettings, startSettings, watchSettings } from './settings-store.ts';
+import { loadFirstSettings, loadSettings, startSettings, watchSettings } from './settings-store.ts';
 import { setSync } from './settings-sync.ts';
 import { isSyncOn } from './synced-area.ts';
+import { writeSettings } from './write-settings.ts';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 
 vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
@@ -23,7 +24,7 @@ describe('the settings store', () => {
   });
 
   it('syncs a change and writes only the changed values', async () => {
-    await saveSettings({ theme: 'sepia' });
+    await writeSettings([{ theme: 'sepia' }]);
     expect(Object.fromEntries(browser.storage.sync.items)).toEqual({ theme: 'sepia', [VERSION_KEY]: currentVersion() });
     expect(await loadSettings()).toEqual({ ...defaultSettings, theme: 'sepia' });
   });
@@ -32,33 +33,33 @@ describe('the settings store', () => {
     const first = loadFirstSettings();
     expect(startSettings()).toBe(first);
     await loadFirstSettings();
-    await saveSettings({ theme: 'sepia' });
+    await writeSettings([{ theme: 'sepia' }]);
     expect(await startSettings()).toMatchObject({ theme: 'sepia' });
   });
 
   it('keeps both of two simultaneous changes', async () => {
-    await Promise.all([saveSettings({ theme: 'dark' }), saveSettings({ width: 'wide' })]);
+    await Promise.all([writeSettings([{ theme: 'dark' }]), writeSettings([{ width: 'wide' }])]);
     expect(await loadSettings()).toMatchObject({ theme: 'dark', width: 'wide' });
   });
 
   it('writes no invalid values', async () => {
-    await saveSettings({ theme: 'neon' as 'dark' });
+    await writeSettings([{ theme: 'neon' as 'dark' }]);
     expect(browser.storage.sync.items.size).toBe(0);
   });
 
   it('stores a change locally and reports it if syncing fails', async () => {
     browser.storage.sync.items.set('theme', 'light');
     browser.storage.sync.writeError = 'QUOTA_BYTES quota exceeded';
-    await saveSettings({ theme: 'dark' });
+    await writeSettings([{ theme: 'dark' }]);
     expect(await loadSettings()).toMatchObject({ theme: 'dark' });
     expect(reported).toHaveBeenCalledWith(expect.objectContaining({ code: 'sync' }));
   });
 
   it('uses the synced value again when syncing works', async () => {
     browser.storage.sync.writeError = 'offline';
-    await saveSettings({ theme: 'dark' });
+    await writeSettings([{ theme: 'dark' }]);
     browser.storage.sync.writeError = null;
-    await saveSettings({ theme: 'sepia' });
+    await writeSettings([{ theme: 'sepia' }]);
     expect(browser.storage.local.items.has('theme')).toBe(false);
     expect(await loadSettings()).toMatchObject({ theme: 'sepia' });
   });
@@ -66,18 +67,18 @@ describe('the settings store', () => {
   it('rejects if both storage areas fail', async () => {
     browser.storage.sync.writeError = 'offline';
     browser.storage.local.writeError = 'disk full';
-    await expect(saveSettings({ theme: 'dark' })).rejects.toThrow('disk full');
+    await expect(writeSettings([{ theme: 'dark' }])).rejects.toThrow('disk full');
   });
 
   it('notifies a watcher of changes until it stops', async () => {
     const seen = vi.fn();
     const stop = watchSettings(seen);
-    await saveSettings({ fontSize: 21 });
+    await writeSettings([{ fontSize: 21 }]);
     await vi.waitFor(() => {
       expect(seen).toHaveBeenCalledWith({ ...defaultSettings, fontSize: 21 });
     });
     stop();
-    await saveSettings({ fontSize: 22 });
+    await writeSettings([{ fontSize: 22 }]);
     await Promise.resolve();
     expect(seen).toHaveBeenCalledTimes(1);
   });
@@ -98,9 +99,9 @@ describe('syncing', () => {
   });
 
   it('turned off, keeps the settings on this device only', async () => {
-    await saveSettings({ theme: 'dark' });
+    await writeSettings([{ theme: 'dark' }]);
     await setSync('off');
-    await saveSettings({ theme: 'sepia' });
+    await writeSettings([{ theme: 'sepia' }]);
     expect(await isSyncOn()).toBe(false);
     expect(await loadSettings()).toMatchObject({ theme: 'sepia' });
     expect(browser.storage.sync.items.get('theme')).toBe('dark');
@@ -111,7 +112,7 @@ describe('syncing', () => {
 
   it('turned on again, syncs the settings of this device', async () => {
     await setSync('off');
-    await saveSettings({ theme: 'sepia' });
+    await writeSettings([{ theme: 'sepia' }]);
     await setSync('on');
     expect(await isSyncOn()).toBe(true);
     expect(browser.storage.sync.items.get('theme')).toBe('sepia');

@@ -3,7 +3,7 @@ import type { Settings } from '../../settings/schema.ts';
 import { parseSettings } from '../../settings/settings.ts';
 import { watchStorage } from './watch-storage.ts';
 import { SYNC_KEY } from './read-synced.ts';
-import { readStored, SETTING_ITEMS, type SettingsChange } from './stored-settings.ts';
+import { readStored, SETTING_ITEMS } from './stored-settings.ts';
 
 /** The stored settings; defaults replace missing and invalid ones. Never rejects. */
 export async function loadSettings(): Promise<Settings> {
@@ -26,20 +26,7 @@ export function loadFirstSettings(): Promise<Settings> {
 export function startSettings(): Promise<Settings> {
   const loading = first ?? loadSettings();
   first = null;
-  // A popup may close right after its first change, so the code that stores it is there before. Saving says if not.
-  loading.then(writing).catch(() => undefined);
   return loading;
-}
-
-/** Loaded after the view has started, as it first only reads. */
-const writing = () => import('./write-settings.ts');
-
-/**
- * Stores the valid values of a change in sync storage, or in local storage if syncing is off or fails. Views that
- * change settings at the same time do so in turn. Rejects if both areas fail.
- */
-export async function saveSettings(change: SettingsChange): Promise<void> {
-  await (await writing()).writeSettings(change);
 }
 
 /** Calls back with all settings after every change in any view or on any device. Returns a function that stops it. */

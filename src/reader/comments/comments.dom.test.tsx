@@ -16,6 +16,7 @@ vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fa
 vi.mock('../../platform/stores/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
 vi.mock('../../platform/messages/ask-background.ts', () => import('../testing/no-background.ts'));
 vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
+vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const post = (author: string, text: string, replies = ''): string =>
   `<article class="post"><header><b class="author">${author}</b> <time>1 May</time></header>${text}${replies}</article>`;

@@ -20,6 +20,7 @@ vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
 vi.mock('../../platform/browser/site-access.ts', async (load) => ({ ...(await load<object>()), canAsk: () => false }));
 vi.mock('../../platform/browser/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
 vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
+vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const ARTICLE = testArticle({
   title: '<img src=x onerror="fired=1">Wind',
@@ -139,8 +140,8 @@ describe('keys', () => {
     await showArticle();
     await userEvent.keyboard('+');
     await userEvent.keyboard('d');
-    expect(store.saved).toEqual([{ fontSize: defaultSettings.fontSize + 1 }, { theme: expect.any(String) as string }]);
     await waitFor(() => {
+      expect(store.saved).toEqual([{ fontSize: defaultSettings.fontSize + 1 }, { theme: expect.any(String) }]);
       expect(document.documentElement.dataset['theme']).toBe(store.saved[1]?.theme);
     });
   });
@@ -151,10 +152,12 @@ describe('keys', () => {
       for (let press = 0; press < 2; press++)
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '-', bubbles: true }));
     });
-    expect(store.saved).toEqual([
-      { fontSize: defaultSettings.fontSize - 1 },
-      { fontSize: defaultSettings.fontSize - 2 },
-    ]);
+    await waitFor(() => {
+      expect(store.saved).toEqual([
+        { fontSize: defaultSettings.fontSize - 1 },
+        { fontSize: defaultSettings.fontSize - 2 },
+      ]);
+    });
   });
 
   it('open the find bar, step through the matches and return the focus', async () => {

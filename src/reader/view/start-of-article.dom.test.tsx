@@ -24,6 +24,7 @@ vi.mock('../states/low-confidence-notice.tsx', async (load) => {
   return load();
 });
 vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
+vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const paragraphs = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, at) => `<p>Paragraph ${String(from + at)} is about wind and grain.</p>`).join(

@@ -13,6 +13,7 @@ vi.mock('../../platform/messages/ask-background.ts', () => import('../testing/no
 vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
 vi.mock('../../platform/browser/site-access.ts', async (load) => ({ ...(await load<object>()), canAsk: () => false }));
 vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
+vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const PARAGRAPH = `<p>${'The mill waits for the moon, and the miller waits for the mill. '.repeat(6)}</p>`;
 

@@ -8,6 +8,7 @@ import { type SettingsState, useSettings } from './use-settings.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
 vi.mock('../../platform/stores/settings-store.ts', () => import('../testing/fake-settings-store.ts'));
+vi.mock('../../platform/messages/save-settings.ts', () => import('../testing/fake-settings-store.ts'));
 
 let state: SettingsState;
 let failures: number;
@@ -19,11 +20,20 @@ function View() {
   return null;
 }
 
-const change = (patch: Partial<Settings>): Promise<void> =>
-  act(async () => {
-    state.change(patch);
-    await new Promise((resolve) => setTimeout(resolve));
+/** Changes settings and waits until they are stored, or until that has failed. */
+async function change(patch: Partial<Settings>, onStored?: () => void): Promise<void> {
+  const before = failures;
+  let isStored = false;
+  await act(() => {
+    state.change(patch, () => {
+      isStored = true;
+      onStored?.();
+    });
   });
+  await waitFor(() => {
+    expect(isStored || failures > before).toBe(true);
+  });
+}
 
 beforeEach(async () => {
   localStorage.clear();
@@ -60,14 +70,18 @@ it('follows the store again after a later change is stored', async () => {
 
 it('calls back once a change is stored, and not if it cannot be stored', async () => {
   const called: string[] = [];
-  const changeTheme = (theme: Settings['theme']): Promise<void> =>
-    act(async () => {
-      state.change({ theme }, () => called.push(theme));
-      expect(called).not.toContain(theme);
-      await new Promise((resolve) => setTimeout(resolve));
-    });
+  const changeTheme = (theme: Settings['theme']): Promise<void> => change({ theme }, () => called.push(theme));
   await changeTheme('dark');
   store.isFull = true;
   await changeTheme('sepia');
   expect(called).toEqual(['dark']);
+});
+
+it('stores a change that failed with the next one', async () => {
+  store.isFull = true;
+  await change({ theme: 'dark' });
+  store.isFull = false;
+  await change({ fontSize: 25 });
+  await change({ width: 'wide' });
+  expect(store.saved).toEqual([{ theme: 'dark' }, { fontSize: 25 }, { width: 'wide' }]);
 });

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { logError } from '../../platform/browser/log-error.ts';
-import { loadSettings, saveSettings, startSettings, watchSettings } from '../../platform/stores/settings-store.ts';
+import { loadSettings, startSettings, watchSettings } from '../../platform/stores/settings-store.ts';
+import type { MergePatch } from '../../settings/merge-patch.ts';
 import type { Settings } from '../../settings/schema.ts';
-import { changeOn, hasOwnLook, settingsOn } from '../../settings/sites.ts';
+import { hasOwnLook, settingsOn } from '../../settings/sites.ts';
 import type * as Appearance from './appearance.ts';
+import type * as Changing from './changing.ts';
 import { readCachedSettings } from './settings-cache.ts';
 
 export type SettingsState = {
@@ -31,11 +33,14 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
   const [stored, setStored] = useState(readCachedSettings);
   /** Number of changes being stored. Until they are, stored settings are older than the user's latest choice. */
   const pending = useRef(0);
-  /** Changes that could not be stored. They apply to this view while it is open. */
-  const unsaved = useRef<Partial<Settings>>({});
+  /** Changes that could not be stored. They apply to this view while it is open, and are stored with the next one. */
+  const unsaved = useRef<readonly MergePatch[]>([]);
+  const withUnsaved = useRef((now: Settings): Settings => now);
   const latest = useRef(stored);
   /** Applies settings to the document. Loaded after the first paint; until then the view has its last look. */
   const appearance = useRef<typeof Appearance | null>(null);
+  /** Loaded after the view has started, as it first only reads. */
+  const changing = useRef<typeof Changing | null>(null);
   const listeners = useRef(new Set<() => void>());
 
   const apply = useCallback((now: Settings) => {
@@ -44,7 +49,7 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
   }, []);
   const onStored = useCallback(
     (now: Settings) => {
-      const all = { ...now, ...unsaved.current };
+      const all = withUnsaved.current(now);
       // Usually equal to the cached ones, so the view need not render again.
       const isSame = JSON.stringify(all) === JSON.stringify(latest.current);
       if (pending.current === 0 && !isSame) apply(all);
@@ -54,6 +59,11 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
 
   useEffect(() => {
     startSettings().then(onStored, onFailure);
+    // A popup may close right after its first change, so the code for it is there before. The change says if not.
+    import('./changing.ts').then(
+      (loaded) => (changing.current = loaded),
+      () => undefined,
+    );
     return watchSettings(onStored);
   }, [onFailure, onStored]);
 
@@ -82,24 +92,24 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
 
   const change = useCallback(
     (wanted: Partial<Settings> | PatchFrom, onChangeStored?: () => void) => {
-      const patchOf = (now: Settings): Partial<Settings> =>
-        changeOn(now, host, typeof wanted === 'function' ? wanted(settingsOn(now, host)) : wanted);
-      const patch = patchOf(latest.current);
-      apply({ ...latest.current, ...patch });
+      const start = async ({ changed, changeOn, saveSettings }: typeof Changing): Promise<void> => {
+        const now = latest.current;
+        const patch = changeOn(now, host, typeof wanted === 'function' ? wanted(settingsOn(now, host)) : wanted);
+        apply(changed(now, [patch]));
+        const patches = [...unsaved.current, patch];
+        try {
+          await saveSettings(patches);
+        } catch (cause) {
+          unsaved.current = [...unsaved.current, patch];
+          withUnsaved.current = (loaded) => changed(loaded, unsaved.current);
+          throw cause;
+        }
+        unsaved.current = unsaved.current.filter((one) => !patches.includes(one));
+        onChangeStored?.();
+      };
       pending.current++;
-      // From the stored settings again: another view may have changed some that this one does not know yet.
-      const earlier = unsaved.current;
-      saveSettings((now) => patchOf({ ...now, ...earlier }))
-        .then(
-          () => {
-            unsaved.current = without(unsaved.current, patch);
-            onChangeStored?.();
-          },
-          () => {
-            unsaved.current = { ...unsaved.current, ...patch };
-            onFailure();
-          },
-        )
+      (changing.current === null ? import('./changing.ts').then(start) : start(changing.current))
+        .catch(onFailure)
         .finally(() => {
           pending.current--;
           // Changes of other views were ignored while this one was pending, so the settings are loaded again.
@@ -113,8 +123,4 @@ export function useSettings(onFailure: () => void, host: string | null = null): 
     return () => listeners.current.delete(listener);
   };
   return { settings, change, site: host !== null && { host, isOwn }, beforeLook };
-}
-
-function without(settings: Partial<Settings>, patch: Partial<Settings>): Partial<Settings> {
-  return Object.fromEntries(Object.entries(settings).filter(([key]) => !(key in patch)));
 }

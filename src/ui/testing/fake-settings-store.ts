@@ -1,11 +1,12 @@
-import type { SettingsChange } from '../../platform/stores/stored-settings.ts';
+import { changed } from '../../settings/changes.ts';
+import type { MergePatch } from '../../settings/merge-patch.ts';
 import type { Settings } from '../../settings/schema.ts';
 import { defaultSettings } from '../../settings/settings.ts';
 
 /** State of the fake store: what was saved, and whether saving fails. */
 export const store = {
   /** Every saved patch, in order. */
-  saved: [] as Partial<Settings>[],
+  saved: [] as MergePatch[],
   isFull: false,
   /** Reports a change made in another view. */
   watcher: null as ((settings: Settings) => void) | null,
@@ -17,21 +18,21 @@ export function resetStore(): void {
   store.isFull = false;
 }
 
-/** These replace platform/stores/settings-store.ts in tests of views. */
+/** These and `watchSettings` replace platform/stores/settings-store.ts in tests of views. */
 export function loadSettings(): Promise<Settings> {
   return Promise.resolve(stored());
 }
 
 function stored(): Settings {
-  return Object.assign({}, defaultSettings, ...store.saved) as Settings;
+  return changed(defaultSettings, store.saved);
 }
 
 export { loadSettings as loadFirstSettings, loadSettings as startSettings };
 
-/** Records the patch; rejects while the store is full. Two changes at once are in turn, as in the store itself. */
-export function saveSettings(change: SettingsChange): Promise<void> {
+/** Records the changes; rejects while the store is full. Replaces platform/messages/save-settings.ts. */
+export function saveSettings(patches: readonly MergePatch[]): Promise<void> {
   if (store.isFull) return Promise.reject(new Error('quota exceeded'));
-  store.saved.push(typeof change === 'function' ? change(stored()) : change);
+  store.saved.push(...patches);
   return Promise.resolve();
 }
 

@@ -7,6 +7,7 @@ import { ReaderView } from '../../view/reader-view.tsx';
 
 vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
 vi.mock('../../../platform/stores/settings-store.ts', () => import('../../../ui/testing/fake-settings-store.ts'));
+vi.mock('../../../platform/messages/save-settings.ts', () => import('../../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../../platform/stores/kept-highlights.ts', () => import('../../testing/no-highlights.ts'));
 vi.mock('../../../platform/messages/ask-background.ts', () => import('../../testing/no-background.ts'));
 

@@ -17,6 +17,7 @@ vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/test
 vi.mock('../../../platform/stores/kept-highlights.ts', () => import('../../testing/no-highlights.ts'));
 vi.mock('../../../platform/messages/ask-background.ts', () => import('../../testing/no-background.ts'));
 vi.mock('../../../platform/stores/settings-store.ts', () => import('../../../ui/testing/fake-settings-store.ts'));
+vi.mock('../../../platform/messages/save-settings.ts', () => import('../../../ui/testing/fake-settings-store.ts'));
 
 const HOSTILE = '<img src=x onerror="fired=1">Aside';
 const ARTICLE = testArticle({ content: '<p>Wind and grain.</p>'.repeat(60) });
