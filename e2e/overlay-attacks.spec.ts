@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import { NEWS } from './articles.ts';
 import type { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
@@ -104,8 +104,13 @@ test('comes back when the page covers or hides it', async ({ extension }) => {
       await expect.poll(() => page.evaluate(isReaderInFront)).toBe(true);
       // The reader stays open and still works.
       await expect.poll(() => overlay.evaluate(() => document.hasFocus())).toBe(true);
-      await overlay.getByRole('button', { name: 'Close' }).click();
-      await expect.poll(() => extension.overlayNow(page)).toBeNull();
+      // It takes no click before it is in front again for a while.
+      const close = overlay.getByRole('button', { name: 'Close' });
+      const press = async (): Promise<Frame | null> => {
+        await close.click({ timeout: 500 }).catch(() => undefined);
+        return extension.overlayNow(page);
+      };
+      await expect.poll(press).toBeNull();
       // Access to the tab lasts until it shows another site.
       await page.reload();
     });
@@ -138,6 +143,127 @@ test('comes back when the page goes fullscreen with a click in the reader', asyn
   await page.waitForFunction(() => 'went' in window);
   await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
   await expect.poll(() => page.evaluate(isReaderInFront)).toBe(true);
+});
+
+/**
+ * In every frame, or in every third one, hides one of two popovers that fill the window and shows the other one, which
+ * is then above the reader. They let clicks through.
+ */
+function swapPopovers(every: number): void {
+  const covers = [0, 1].map(() => {
+    const cover = document.body.appendChild(document.createElement('div'));
+    cover.style.cssText = 'inset:0;width:100%;height:100%;border:0;background:red;pointer-events:none';
+    cover.popover = 'manual';
+    return cover;
+  });
+  let frames = 0;
+  const turn = (): void => {
+    if (frames++ % every === 0) {
+      covers.reverse();
+      covers[0]!.hidePopover();
+      covers[1]!.showPopover();
+    }
+    requestAnimationFrame(turn);
+  };
+  requestAnimationFrame(turn);
+}
+
+/** The same with modal dialogs, below which everything is inert. */
+function swapDialogs(): void {
+  const covers = [0, 1].map(() => {
+    const cover = document.body.appendChild(document.createElement('dialog'));
+    cover.style.cssText = 'inset:0;width:100%;height:100%;max-width:none;max-height:none;background:red';
+    return cover;
+  });
+  const turn = (): void => {
+    covers.reverse();
+    covers[0]!.close();
+    covers[1]!.showModal();
+    requestAnimationFrame(turn);
+  };
+  requestAnimationFrame(turn);
+}
+
+/** Shows one popover again in every frame, so that it is open at every check. */
+function showAgain(): void {
+  const cover = document.querySelector<HTMLElement>('#cover')!;
+  cover.style.pointerEvents = 'none';
+  const turn = (): void => {
+    if (cover.matches(':popover-open')) cover.hidePopover();
+    cover.showPopover();
+    requestAnimationFrame(turn);
+  };
+  requestAnimationFrame(turn);
+}
+
+const LOOPS: readonly { readonly name: string; readonly start: (page: Page) => Promise<void> }[] = [
+  { name: 'two popovers in every frame', start: (page) => page.evaluate(swapPopovers, 1) },
+  { name: 'two popovers in every third frame', start: (page) => page.evaluate(swapPopovers, 3) },
+  { name: 'two dialogs in every frame', start: (page) => page.evaluate(swapDialogs) },
+  { name: 'one popover again in every frame', start: (page) => page.evaluate(showAgain) },
+];
+
+/** Presses a point again and again until the reader continues in a tab. A press that reaches the reader closes it. */
+async function pressUntilInTab(extension: Extension, page: Page, x: number, y: number): Promise<void> {
+  const press = async (): Promise<Frame | null> => {
+    await page.mouse.click(x, y);
+    return extension.overlayNow(page);
+  };
+  await expect.poll(press, { intervals: [50] }).toBeNull();
+  const reader = await extension.readerTab();
+  await expect(reader.locator('.toast')).toContainText('The page covered or removed the reader');
+  await reader.close();
+}
+
+/** Milliseconds after which a check has found what covers the reader. */
+const CHECKED = 350;
+const wait = (page: Page): Promise<unknown> =>
+  page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), CHECKED);
+
+async function middleOf(button: Locator): Promise<readonly [number, number]> {
+  const { x, y, width, height } = (await button.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
+
+for (const { name, start } of LOOPS)
+  test(`takes no click while the page shows ${name}, and continues in a tab`, async ({ extension }) => {
+    const page = await openNews(extension);
+    const overlay = await openOverCover(extension, page);
+    const close = await middleOf(overlay.getByRole('button', { name: 'Close' }));
+    await start(page);
+    await wait(page);
+    await pressUntilInTab(extension, page, ...close);
+  });
+
+test('takes no click of a page that covered it before it opened', async ({ extension }) => {
+  const page = await openNews(extension);
+  await page.evaluate(swapPopovers, 1);
+  await extension.command(page);
+  const overlay = await extension.overlay(page);
+  const close = await middleOf(overlay.getByRole('button', { name: 'Close' }));
+  await pressUntilInTab(extension, page, ...close);
+});
+
+test('takes no click for a correction while the page is covered', async ({ extension }) => {
+  const page = await openNews(extension);
+  const overlay = await openOverCover(extension, page);
+  await page.keyboard.press('a');
+  await overlay.getByRole('menuitem', { name: 'Fix on the page' }).click();
+  const bar = overlay.getByRole('main', { name: 'Fix on the page' });
+  await expect(bar).toHaveAttribute('aria-busy', 'false');
+  const done = await middleOf(bar.getByRole('button', { name: 'Done' }));
+  // Done shows the article again.
+  const isShown = overlay
+    .locator('article.sheet')
+    .waitFor()
+    .then(
+      () => true,
+      () => false,
+    );
+  await page.evaluate(swapPopovers, 1);
+  await wait(page);
+  await pressUntilInTab(extension, page, ...done);
+  expect(await isShown).toBe(false);
 });
 
 const WON: readonly Attack[] = [

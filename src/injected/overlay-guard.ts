@@ -1,11 +1,17 @@
 import { documentProperty } from './page-dom.ts';
 
-/** Milliseconds between two checks. Chromium also reports a change by itself, after at least 100. */
-const INTERVAL = 250;
+/** Milliseconds between two checks. They vary, so that a page cannot cover the overlay between them. */
+const MIN_INTERVAL = 150;
+const MAX_INTERVAL = 350;
+/** The least delay that a browser accepts for reports of visibility. Milliseconds. */
 const REPORT_DELAY = 100;
-/** A page that covers the overlay more often than this within PERIOD does not stop. */
+/** The overlay takes clicks again if no check found it covered for so long. Milliseconds. */
+const CLEAR_TIME = 500;
+/** The page does not stop covering the overlay if more checks than this within PERIOD find it covered. */
 const MAX_RETURNS = 5;
 const PERIOD = 10_000;
+/** True where the browser reports whether something is drawn over an element, as Chromium does. */
+const HAS_REPORTS = 'isVisible' in IntersectionObserverEntry.prototype;
 /** Where the overlay must be on top, as shares of the window. */
 const POINTS = [0.02, 0.5, 0.98].flatMap((x) => [0.02, 0.5, 0.98].map((y) => [x, y] as const));
 /** Elements that the browser draws above the overlay if they open after it. */
@@ -29,17 +35,21 @@ type GuardedOverlay = {
  * no event and no timer of the page, because the page could stop them.
  */
 export function guard({ host, frame, comeBack, onSight, onLost }: GuardedOverlay, signal: AbortSignal): void {
-  const known = new WeakSet(openedElements());
+  /** Those that were open at the last check. One that has closed may open again, and then it is above the overlay. */
+  let known = openedElements();
   let returns: number[] = [];
 
-  const check = (isReportedSeen = true): void => {
+  const check = (isDrawn: boolean): void => {
     if (signal.aborted || document.visibilityState === 'hidden') return;
-    const opened = openedElements().filter((element) => !known.has(element));
-    for (const element of opened) known.add(element);
-    const isSeen = isReportedSeen && opened.length === 0 && isInFront(host);
-    onSight(isSeen);
-    if (isSeen) return;
+    const opened = openedElements();
+    const isAbove = opened.some((element) => !known.includes(element));
+    known = opened;
     const now = performance.now();
+    if (isDrawn && !isAbove && isInFront(host)) {
+      onSight(now - (returns.at(-1) ?? -Infinity) >= CLEAR_TIME);
+      return;
+    }
+    onSight(false);
     returns = [...returns.filter((time) => now - time < PERIOD), now];
     if (returns.length > MAX_RETURNS) {
       onLost();
@@ -49,20 +59,24 @@ export function guard({ host, frame, comeBack, onSight, onLost }: GuardedOverlay
     comeBack();
   };
 
-  const again = (): void => {
-    if (signal.aborted) return;
-    check();
-    AbortSignal.timeout(INTERVAL).addEventListener('abort', again);
-  };
-  AbortSignal.timeout(INTERVAL).addEventListener('abort', again);
-
   // Only this detects something that is drawn over the frame and lets clicks through. Firefox ignores the options.
   const options: object = { trackVisibility: true, delay: REPORT_DELAY };
   const observer = new IntersectionObserver((entries) => {
-    const isVisible = (entries.at(-1) as { readonly isVisible?: boolean } | undefined)?.isVisible;
-    if (isVisible !== undefined) check(isVisible);
+    check((entries.at(-1) as { readonly isVisible?: boolean } | undefined)?.isVisible === true);
   }, options);
-  observer.observe(frame);
+
+  const again = (): void => {
+    if (signal.aborted) return;
+    if (HAS_REPORTS) {
+      // The browser reports only changes, and what it reports of a new target.
+      observer.disconnect();
+      observer.observe(frame);
+    } else check(true);
+    const interval = MIN_INTERVAL + Math.random() * (MAX_INTERVAL - MIN_INTERVAL);
+    AbortSignal.timeout(interval).addEventListener('abort', again);
+  };
+  if (HAS_REPORTS) onSight(false);
+  again();
   signal.addEventListener('abort', () => {
     observer.disconnect();
   });
