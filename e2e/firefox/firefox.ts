@@ -264,6 +264,30 @@ export class Firefox {
     }
   }
 
+  /** Clicks a point of the page in front, in CSS pixels, as a person does. */
+  async click(x: number, y: number): Promise<void> {
+    await this.#marionette.run(
+      'chrome',
+      `
+      const { left, top } = gBrowser.selectedBrowser.getBoundingClientRect();
+      for (const type of ['mousemove', 'mousedown', 'mouseup'])
+        window.synthesizeMouseEvent(type, left + args[0], top + args[1], { button: 0, clickCount: 1 }, {});`,
+      x,
+      y,
+    );
+  }
+
+  /** Turns the extension off, as an update does before it starts the new one. */
+  async disable(): Promise<void> {
+    await this.#marionette.run(
+      'chrome',
+      `
+      const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
+      await (await AddonManager.getAddonByID(args[0])).disable();`,
+      ID,
+    );
+  }
+
   async close(): Promise<void> {
     const gone = new Promise((resolve) => this.#process.once('exit', resolve));
     await this.#marionette.send('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => undefined);

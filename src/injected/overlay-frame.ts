@@ -168,6 +168,9 @@ export class OverlayFrame {
         onLost: () => {
           this.#lose();
         },
+        onGone: () => {
+          this.remove();
+        },
       },
       this.#listening.signal,
     );

@@ -1,3 +1,4 @@
+import { isExtensionGone } from '../platform/messages/signals.ts';
 import { documentProperty } from './page-dom.ts';
 
 /** Milliseconds between two checks. They vary, so that a page cannot cover the overlay between them. */
@@ -28,13 +29,15 @@ type GuardedOverlay = {
   readonly onSight: (isSeen: boolean) => void;
   /** Called once if the page does not stop covering it. */
   readonly onLost: () => void;
+  /** Called once the extension was updated, reloaded or removed: its frame is dead. */
+  readonly onGone: () => void;
 };
 
 /**
  * Watches a shown overlay until the signal aborts. If the page puts something over it, it comes back or is lost. Uses
  * no event and no timer of the page, because the page could stop them.
  */
-export function guard({ host, frame, comeBack, onSight, onLost }: GuardedOverlay, signal: AbortSignal): void {
+export function guard({ host, frame, comeBack, onSight, onLost, onGone }: GuardedOverlay, signal: AbortSignal): void {
   /** Those that were open at the last check. One that has closed may open again, and then it is above the overlay. */
   let known = openedElements();
   let returns: number[] = [];
@@ -67,6 +70,10 @@ export function guard({ host, frame, comeBack, onSight, onLost }: GuardedOverlay
 
   const again = (): void => {
     if (signal.aborted) return;
+    if (isExtensionGone()) {
+      onGone();
+      return;
+    }
     if (HAS_REPORTS) {
       // The browser reports only changes, and what it reports of a new target.
       observer.disconnect();

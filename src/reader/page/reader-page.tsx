@@ -12,6 +12,7 @@ import { translate } from '../../platform/browser/translate.ts';
 import { loadSettings } from '../../platform/stores/settings-store.ts';
 import type { ReaderHost } from '../reading/reader-host.ts';
 import { firstState, restoredState } from '../reading/reading-state.ts';
+import { articleOf } from '../reading/shown.ts';
 import { useReading } from '../reading/use-reading.ts';
 import { ReaderView } from '../view/reader-view.tsx';
 import { NoAccessPage } from './no-access-page.tsx';
@@ -25,6 +26,8 @@ export function ReaderPage({ session }: { readonly session: Session }) {
     session.stored === null ? firstState(firstOptions(session)) : restoredState(session.stored),
   );
   const { shown, options } = reading;
+  // In Firefox, the article is a dead object once the extension is gone.
+  const url = articleOf(shown)?.url ?? null;
   const notice = useMemo(() => {
     if (session.reason === 'fix' && session.surface === 'tab') return { text: translate('fix_page_impossible') };
     return session.reason === 'lost' ? { text: translate('overlay_lost') } : null;
@@ -46,7 +49,9 @@ export function ReaderPage({ session }: { readonly session: Session }) {
         printAs: printReason(session),
         writeReport: session.writeReport,
         ...(session.surface === 'overlay' && {
-          close: session.leave,
+          close: () => {
+            session.leave(url);
+          },
           openTab: () => {
             session.moveToTab(options.alternative === 'selected-text' ? 'selection' : undefined);
           },

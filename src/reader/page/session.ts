@@ -50,7 +50,11 @@ export type Session = {
   toggleHeatmap(options: ExtractOptions, words: LegendWords): Promise<Reply<HeatmapOutcome>>;
   /** Writes the report of the page. */
   writeReport(options: ExtractOptions): Promise<Reply<ReportOutcome>>;
-  leave(): void;
+  /**
+   * Closes the overlay. `url`: address of the page below, which is loaded again if the extension is gone; null if it is
+   * not known.
+   */
+  leave(url: string | null): void;
   /** Closes the overlay and opens a reader tab. `reason`: why, if not just to read there. */
   moveToTab(reason?: OpenReason): void;
 };
@@ -110,10 +114,14 @@ async function loadStored(token: Token): Promise<Stored> {
 }
 
 function requests(token: Token): Omit<Session, 'surface' | 'reason' | 'stored' | 'options' | 'store'> {
-  const order = async (kind: 'reader/leave' | 'reader/move', reason?: OpenReason) => {
+  const order = async (kind: 'reader/leave' | 'reader/move', url: string | null, reason?: OpenReason) => {
     const reply = await sendRequest(kind, { token, ...(reason !== undefined && { reason }) });
     // After success the frame is removed, and this code no longer runs.
-    if (!reply.ok) logError(kind, reply.error);
+    if (reply.ok) return;
+    logError(kind, reply.error);
+    // In Firefox, the frame outlives the extension and its script in the page, which could remove the frame.
+    if (reply.error.code === 'unreachable' && url !== null && /^https?:/.test(url))
+      top?.location.replace(url.replace(/#.*/s, ''));
   };
   return {
     read: (request) => sendRequest('reader/article', { token, request }),
@@ -131,7 +139,7 @@ function requests(token: Token): Omit<Session, 'surface' | 'reason' | 'stored' |
       at: (point) => sendRequest('reader/part-at', { token, point }),
     },
     writeReport: (options) => sendRequest('reader/report', { token, options }),
-    leave: () => void order('reader/leave'),
-    moveToTab: (reason) => void order('reader/move', reason),
+    leave: (url) => void order('reader/leave', url),
+    moveToTab: (reason) => void order('reader/move', null, reason),
   };
 }
