@@ -17,7 +17,11 @@ declare namespace chrome {
     readonly onClicked: { dispatch(info: { menuItemId: string; linkUrl?: string }, tab: Tab | undefined): void };
   };
   const i18n: { getMessage(key: string): string };
-  const runtime: { getURL(path: string): string; sendMessage(message: object): Promise<unknown> };
+  const runtime: {
+    getURL(path: string): string;
+    sendMessage(message: object): Promise<unknown>;
+    reload(): void;
+  };
   /** Exists on chrome://extensions only. */
   const developerPrivate: {
     updateProfileConfiguration(what: { inDeveloperMode: boolean }): Promise<void>;

@@ -51,7 +51,7 @@ export type Session = {
   /** Writes the report of the page. */
   writeReport(options: ExtractOptions): Promise<Reply<ReportOutcome>>;
   /**
-   * Closes the overlay. `url`: address of the page below, which is loaded again if the extension is gone; null if it is
+   * Closes the overlay. `url`: address of the article, whose page is loaded again if the extension is gone; null if it is
    * not known.
    */
   leave(url: string | null): void;
