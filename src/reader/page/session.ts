@@ -51,8 +51,8 @@ export type Session = {
   /** Writes the report of the page. */
   writeReport(options: ExtractOptions): Promise<Reply<ReportOutcome>>;
   /**
-   * Closes the overlay. `url`: address of the article, whose page is loaded again if the extension is gone; null if it is
-   * not known.
+   * Closes the overlay. `url`: address of the article, whose page is loaded again if the extension is gone; null where
+   * it is not known.
    */
   leave(url: string | null): void;
   /** Closes the overlay and opens a reader tab. `reason`: why, if not just to read there. */
