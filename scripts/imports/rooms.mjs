@@ -105,6 +105,27 @@ export const ROOMS = {
   options: ['article', 'platform/*', 'rules', 'settings', 'ui/*'],
   injected: ['article', 'engine', 'dom/*', 'extract', 'platform/*'],
   background: ['article', 'rules', 'platform/*'],
+
+  // The command, which runs in Node. Its threads read pages; the rest never loads the engine.
+  'command/text': [],
+  'command/net': ['command/text'],
+  'command/render': ['command/text', 'command/net'],
+  'command/pages': ['article', 'exporters/*', 'package', 'command/text'],
+  'command/pool': ['command/text', 'command/pages'],
+  'command/arguments': ['article', 'rules', 'command/text', 'command/net', 'command/pages'],
+  'command/files': ['exporters/parts', 'command/text', 'command/net', 'command/pages', 'command/arguments'],
+  'command/jsonl': ['command/text', 'command/pages', 'command/pool', 'command/arguments'],
+  'command/warc': ['command/text', 'command/pages', 'command/pool', 'command/arguments'],
+  'command/mcp': [
+    'article',
+    'command/text',
+    'command/net',
+    'command/pages',
+    'command/pool',
+    'command/arguments',
+    'command/files',
+  ],
+  command: ['command/*'],
 };
 
 /**

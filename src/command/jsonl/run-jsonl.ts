@@ -1,0 +1,61 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import type { JsonlRequest } from '../arguments/request.ts';
+import type { Answer, Choices } from '../pages/job.ts';
+import { namesInLine } from '../pages/line-fields.ts';
+import { answersFor } from '../pool/answers-for.ts';
+import { PageReader } from '../pool/page-reader.ts';
+import { PageError } from '../text/command-error.ts';
+import { type Messages, writeResult } from '../text/terminal.ts';
+import { type InputLine, splitLines } from './split-lines.ts';
+
+/** Lines at a time for each thread: enough that none waits for the next line or for an answer before its own. */
+const LINES_A_THREAD = 4;
+
+/**
+ * Answers each line of JSON with one line. A line that is no page, or a page that fails, is answered with an error and
+ * named on standard error; it stops nothing. Rejects where the input cannot be read or the output not be written.
+ */
+export async function runJsonl(request: JsonlRequest, rules: Choices['rules'], messages: Messages): Promise<void> {
+  const reader = new PageReader({ ...request, choices: { ...request.choices, rules } });
+  const input = request.input === '-' ? process.stdin : createReadStream(request.input);
+  const output = request.out === null ? process.stdout : createWriteStream(request.out);
+  const counts = { lines: 0, articles: 0, errors: 0 };
+  const work = async (line: InputLine): Promise<{ readonly line: InputLine; readonly answer: Answer }> => ({
+    line,
+    answer: await answerLine(line, request.maxBytes, reader),
+  });
+  try {
+    const lines = splitLines(input, request.maxBytes);
+    const flow = { limit: reader.jobs * LINES_A_THREAD, unordered: request.unordered };
+    for await (const { line, answer } of answersFor(lines, work, flow)) {
+      counts.lines++;
+      if (answer.kind === 'article') counts.articles++;
+      if (answer.kind === 'error') {
+        counts.errors++;
+        messages.warn(`line ${String(line.number)}: ${answer.reason}`);
+      }
+      await writeResult(output, answer.body ?? '');
+      const { lines: all, articles, errors } = counts;
+      messages.progress(() => `${String(all)} lines, ${String(articles)} articles, ${String(errors)} errors`);
+    }
+  } finally {
+    messages.end();
+    await reader.close();
+    if (output !== process.stdout) {
+      output.end();
+      await finished(output);
+    }
+  }
+}
+
+function answerLine({ bytes, number }: InputLine, maxBytes: number, reader: PageReader): Promise<Answer> {
+  if (bytes === null)
+    return Promise.resolve(
+      reader.failed(
+        new PageError('too-large', `Line ${String(number)} has more than ${String(maxBytes)} bytes (--max-bytes).`),
+        { url: null },
+      ),
+    );
+  return reader.read({ kind: 'line', line: bytes }, () => namesInLine(bytes));
+}

@@ -1,0 +1,115 @@
+import type { BlockAccount, PageElement } from '../../article/blocks.ts';
+import type { Correction } from '../../article/corrections.ts';
+import type { Extraction } from '../../article/extraction.ts';
+import { PageError } from '../text/command-error.ts';
+import type { ParsedPage } from './extract-html.ts';
+import type { Choices } from './job.ts';
+
+/**
+ * With --precision, blocks of a lower probability are left out; with --recall, left out blocks of a higher one are
+ * kept. Chosen on wcxb-dev: docs/command.md has what each gains and loses.
+ */
+const PRECISION = 0.6;
+const RECALL = 0.2;
+/** Reasons of blocks that stay left out with --recall: they are in the article already, or apart from it. */
+const APART = new Set(['copy', 'dialog', 'comment', 'shown-elsewhere']);
+
+/** Marks elements while the page is read. No page has this class. */
+const MARK = 'winnow-command-selected';
+
+type Adjustments = Pick<Choices, 'leaning' | 'select' | 'exclude'>;
+type Reading = { readonly extraction: Extraction; readonly warnings: readonly string[] };
+type Options = Parameters<ParsedPage['extract']>[0];
+
+/** The extraction of a page with what `leaning`, `select` and `exclude` change in the decision. */
+export function adjustedExtraction(page: ParsedPage, options: Options, adjustments: Adjustments): Reading {
+  const { leaning, select, exclude } = adjustments;
+  if (leaning === null && select.length + exclude.length === 0)
+    return { extraction: page.extract(options), warnings: [] };
+
+  const first = page.extract({ ...options, explain: true });
+  const { blocks = [] } = first;
+  const found = [...select.map((one) => part(page, one, true)), ...exclude.map((one) => part(page, one, false))];
+  const warnings = found
+    .filter(({ elements }) => elements.length === 0)
+    .map(({ selector }) => `The selector ${selector} matches nothing.`);
+  const corrections = [
+    ...(leaning === null ? [] : leaningCorrections(blocks, leaning)),
+    ...found.flatMap((one) => partCorrections(page, options, one, blocks)),
+  ];
+  // Corrections make an article of any page, but leaving out parts is no reason to.
+  const isWanted = first.kind === 'article' || corrections.some(({ element, keep }) => element !== undefined && keep);
+  const extraction =
+    isWanted && corrections.length > 0 ? page.extract({ ...options, corrections }) : page.extract(options);
+  return { extraction, warnings };
+}
+
+type Part = { readonly selector: string; readonly elements: readonly Element[]; readonly keep: boolean };
+
+function part(page: ParsedPage, selector: string, keep: boolean): Part {
+  try {
+    return { selector, elements: page.match(selector), keep };
+  } catch {
+    throw new PageError('bad-input', `"${selector}" is not a selector of CSS.`);
+  }
+}
+
+/** Corrections of blocks by the probability that they are content. */
+function leaningCorrections(blocks: readonly BlockAccount[], leaning: 'precision' | 'recall'): Correction[] {
+  return blocks.flatMap(({ kept, score, text, reasons, kind }, block) => {
+    const isChanged =
+      leaning === 'precision'
+        ? kept && score < PRECISION
+        : !kept && score >= RECALL && kind !== 'comment' && !reasons.some((reason) => APART.has(reason));
+    return isChanged ? [{ keep: !kept, block, text }] : [];
+  });
+}
+
+/**
+ * Corrections of the elements of a part. Those that hold no block of text of their own, such as a mark within a
+ * paragraph, are taken out of the page where they are to be left out.
+ */
+function partCorrections(
+  page: ParsedPage,
+  options: Options,
+  { elements, keep }: Part,
+  blocks: readonly BlockAccount[],
+): Correction[] {
+  if (elements.length === 0) return [];
+  const found = outlineElements(page, options, elements);
+  const isWhole = ({ firstBlock, lastBlock }: PageElement): boolean => lastBlock > firstBlock;
+  if (!keep)
+    for (const [at, element] of elements.entries()) {
+      const own = found[at];
+      if (own === undefined || own === null || !isWhole(own.element)) element.remove();
+    }
+  return found.flatMap((own) => {
+    if (own === null || (!isWhole(own.element) && !keep)) return [];
+    const { firstBlock } = own.element;
+    return [{ keep, block: firstBlock, text: blocks[firstBlock]?.text ?? '', element: own.index }];
+  });
+}
+
+type Found = { readonly index: number; readonly element: PageElement } | null;
+
+/** For each element its place in the outline of the page; null for one that is not shown. */
+function outlineElements(page: ParsedPage, options: Options, elements: readonly Element[]): Found[] {
+  const before = elements.map((element) => element.getAttribute('class'));
+  elements.forEach((element, at) => {
+    element.setAttribute('class', `${before[at] ?? ''} ${MARK} ${MARK}-${String(at)}`);
+  });
+  const { structure } = page.extract({ ...options, explain: true });
+  elements.forEach((element, at) => {
+    const own = before[at];
+    if (own === null || own === undefined) element.removeAttribute('class');
+    else element.setAttribute('class', own);
+  });
+  if (structure === undefined)
+    throw new PageError('too-large', 'The page has too many elements for --select and --exclude.');
+  const found: Found[] = elements.map(() => null);
+  structure.elements.forEach((element, index) => {
+    const place = new RegExp(`${MARK}-(\\d+)`).exec(element.classes)?.[1];
+    if (place !== undefined) found[Number(place)] = { index, element };
+  });
+  return found;
+}

@@ -1,0 +1,121 @@
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import type { PagesRequest } from './arguments/request.ts';
+import { loadPage } from './files/fetch-source.ts';
+import { OutputFolder } from './files/output-folder.ts';
+import { isSeveral, type Source, sourcesOf } from './files/sources.ts';
+import { EXIT } from './exit-codes.ts';
+import type { Fetch } from './net/fetch-file.ts';
+import { pageFetcher } from './page-fetcher.ts';
+import type { Answer, Choices } from './pages/job.ts';
+import { answersFor } from './pool/answers-for.ts';
+import { PageReader } from './pool/page-reader.ts';
+import { pageError, UsageError } from './text/command-error.ts';
+import { type Messages, writeResult } from './text/terminal.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+  'no-text': 'The page has no text.',
+  'too-little-text': 'The page has too little text.',
+  'mostly-links': 'The page is mostly links.',
+  'no-article': 'The page has no article.',
+  'too-large': 'The page is too large.',
+};
+
+type Read = { readonly source: Source; readonly answer: Answer };
+
+/** Reads pages one by one or together, and writes each result. Resolves with the exit code. */
+export async function runPages(request: PagesRequest, rules: Choices['rules'], messages: Messages): Promise<number> {
+  const several = await isSeveral(request);
+  const choices = { ...request.choices, rules, isLine: several };
+  expectPlace(request, choices, several);
+  const reader = new PageReader({ choices, jobs: several ? request.jobs : 1, timeout: request.timeout });
+  const fetcher = pageFetcher(request);
+  const output = await outputOf(request, choices);
+  const counts = { done: 0, noArticle: 0, failed: 0 };
+  const started = performance.now();
+  try {
+    const work = (source: Source): Promise<Read> => readSource(source, request, { reader, ...fetcher });
+    const flow = { limit: reader.jobs * 2, unordered: request.outputDir !== null };
+    for await (const { source, answer } of answersFor(sourcesOf(request), work, flow)) {
+      report(source, answer, messages);
+      if (answer.kind === 'article') counts.done++;
+      else if (answer.kind === 'error') counts.failed++;
+      else counts.noArticle++;
+      if (answer.body !== null) await output.write(source, answer.body);
+      messages.progress(() => progressLine(counts, started));
+    }
+  } finally {
+    messages.end();
+    await Promise.all([reader.close(), fetcher.close()]);
+    await output.close();
+  }
+  if (counts.failed > 0) return EXIT.failed;
+  return counts.noArticle > 0 ? EXIT.noArticle : EXIT.done;
+}
+
+/** Throws UsageError where the results of several pages could not be told apart. */
+function expectPlace({ outputDir, out }: PagesRequest, { format, property }: Choices, several: boolean): void {
+  if (outputDir !== null || format === 'json' || property !== null) return;
+  if (several) throw new UsageError('Several pages need --output-dir, or --json, which writes a line for each.');
+  if (format === 'epub' && out === null && process.stdout.isTTY)
+    throw new UsageError('A book is no text for a terminal. Name a file by --out.');
+}
+
+type Tools = { readonly reader: PageReader; readonly load: Fetch; readonly fetchPictures: PicturesOf };
+type PicturesOf = (addresses: readonly string[]) => Promise<(readonly [string, string])[]>;
+
+async function readSource(source: Source, request: PagesRequest, tools: Tools): Promise<Read> {
+  const about = { url: source.kind === 'address' ? source.name : request.url };
+  try {
+    const page = await loadPage(source, { ...request, fetch: tools.load });
+    const job = { kind: 'page', html: page.bytes, charset: page.charset, url: page.url } as const;
+    const answer = await tools.reader.read(job, () => ({ url: page.url }));
+    if (answer.book === undefined) return { source, answer };
+    const { article, pictures } = answer.book;
+    const book = { kind: 'book', article, pictures: await tools.fetchPictures(pictures) } as const;
+    return { source, answer: await tools.reader.read(book, () => about) };
+  } catch (cause) {
+    return { source, answer: tools.reader.failed(pageError(cause), about) };
+  }
+}
+
+function report({ name }: Source, { kind, reason, warnings }: Answer, messages: Messages): void {
+  for (const warning of warnings) messages.warn(`${name}: ${warning}`);
+  if (kind === 'error') messages.error(reason.startsWith(name) ? reason : `${name}: ${reason}`);
+  if (kind === 'not-article')
+    messages.warn(`${name}: ${REASONS[reason] ?? reason} --force gives the best guess, --explain the reasons.`);
+}
+
+type Output = { write(source: Source, body: string | Uint8Array): Promise<void>; close(): Promise<void> };
+
+async function outputOf({ outputDir, out, keepDirs }: PagesRequest, choices: Choices): Promise<Output> {
+  if (outputDir !== null) {
+    const folder = new OutputFolder(outputDir, { ...choices, keepDirs });
+    return { write: (source, body) => folder.write(source, body), close: () => Promise.resolve() };
+  }
+  if (out === null) return { write: (_, body) => writeResult(process.stdout, body), close: () => Promise.resolve() };
+  return fileOutput(out);
+}
+
+/** A file that exists only if there was a result, so that a failure leaves an older one as it is. */
+function fileOutput(path: string): Output {
+  const file: { stream: ReturnType<typeof createWriteStream> | null } = { stream: null };
+  return {
+    write: (_, body) => writeResult((file.stream ??= createWriteStream(path)), body),
+    async close() {
+      if (file.stream === null) return;
+      file.stream.end();
+      await finished(file.stream);
+    },
+  };
+}
+
+function progressLine(
+  counts: { readonly done: number; readonly noArticle: number; readonly failed: number },
+  since: number,
+) {
+  const { done, noArticle, failed } = counts;
+  const all = done + noArticle + failed;
+  const rate = all / ((performance.now() - since) / 1000);
+  return `${String(all)} pages (${rate.toFixed(1)} a second), ${String(noArticle)} without an article, ${String(failed)} failed`;
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import type { WriteStream } from 'node:tty';
+import { printable, printableLine } from './printable.ts';
+
+/** As programs end that a closed pipe stops. */
+const CLOSED_PIPE = 141;
+
+type Output = Writable & { readonly isTTY?: boolean };
+
+/** Ends the program quietly when its reader closes the pipe, as `head` does. */
+export function endWithPipe(output: Writable): void {
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(CLOSED_PIPE);
+  });
+}
+
+/** Writes a result and waits until there is room for more. On a terminal, without what the terminal would obey. */
+export async function writeResult(output: Output, body: string | Uint8Array): Promise<void> {
+  const isShown = output.isTTY === true;
+  const written = isShown && typeof body === 'string' ? printable(body) : body;
+  if (!output.write(written)) await once(output, 'drain');
+}
+
+const MIN_INTERVAL = 200;
+
+/** Messages for a person on standard error, and a line of progress where that is a terminal. */
+export class Messages {
+  #shown = 0;
+  #hasProgress = false;
+
+  constructor(
+    readonly output: WriteStream | Output,
+    readonly options: { readonly quiet: boolean; readonly hasProgress: boolean },
+  ) {}
+
+  /** A problem. It is shown even with --quiet. */
+  error(text: string): void {
+    this.#clear();
+    this.output.write(`winnow: ${printableLine(text)}\n`);
+  }
+
+  warn(text: string): void {
+    if (!this.options.quiet) this.error(text);
+  }
+
+  /** Replaces the line of progress, at most a few times a second. */
+  progress(text: () => string): void {
+    if (this.options.quiet || !this.options.hasProgress || this.output.isTTY !== true) return;
+    const now = performance.now();
+    if (now - this.#shown < MIN_INTERVAL) return;
+    this.#shown = now;
+    this.#hasProgress = true;
+    this.output.write(`\r\u001b[K${printableLine(text(), 78)}`);
+  }
+
+  /** Ends the line of progress. */
+  end(): void {
+    this.#clear();
+  }
+
+  #clear(): void {
+    if (!this.#hasProgress) return;
+    this.#hasProgress = false;
+    this.output.write('\r\u001b[K');
+  }
+}

@@ -1,0 +1,3 @@
+import { version as own } from '../../package.json';
+
+export const version: string = own;
