@@ -4,41 +4,44 @@ export type Heading = { readonly level: number; readonly text: string; readonly 
 type Line = { readonly text: string; readonly at: number; readonly isCode: boolean };
 
 const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
-const HEADING = /^(#{1,6})\s+(.+?)\s*#*$/;
+const HEADING = /^(#{1,6}) (.*)$/;
 
 /**
  * Cuts Markdown into parts of at most `length` characters, between paragraphs where that is possible, else between
  * lines, else anywhere. Joined, the parts are the Markdown.
  */
 export function splitMarkdown(markdown: string, length: number): string[] {
+  const lines = linesOf(markdown);
+  const paragraphs = lines.filter(({ text, isCode }) => text === '' && !isCode).map(({ at }) => at + 1);
+  const starts = lines.map(({ at }) => at);
   const parts: string[] = [];
-  let rest = markdown;
-  while (rest.length > length) {
-    const cut = lastCut(rest, length);
-    parts.push(rest.slice(0, cut));
-    rest = rest.slice(cut);
+  let from = 0;
+  while (markdown.length - from > length) {
+    // Not in the first half of a part, so that parts are few.
+    const [least, most] = [from + length / 2, from + length];
+    const cut =
+      lastWithin(paragraphs, least, most) ?? lastWithin(starts, least, most) ?? betweenCharacters(markdown, most);
+    parts.push(markdown.slice(from, cut));
+    from = cut;
   }
-  return [...parts, rest];
+  return [...parts, markdown.slice(from)];
 }
 
-/** The last place up to `length` at which Markdown can be cut; it is not in the first half, so that parts are few. */
-function lastCut(markdown: string, length: number): number {
-  let [paragraph, line] = [0, 0];
-  for (const { at, text, isCode } of linesOf(markdown.slice(0, length))) {
-    if (at > 0) line = at;
-    if (text === '' && !isCode) paragraph = at + 1;
-  }
-  if (paragraph > length / 2) return paragraph;
-  if (line > length / 2) return line;
-  // Never between the two halves of a character.
-  return /[\ud800-\udbff]/.test(markdown.charAt(length - 1)) ? length - 1 : length;
+/** The last of some ascending numbers that is over `least` and not over `most`. */
+function lastWithin(numbers: readonly number[], least: number, most: number): number | undefined {
+  return numbers.findLast((number) => number > least && number <= most);
+}
+
+/** A place that is not between the two halves of a character. */
+function betweenCharacters(text: string, at: number): number {
+  return /[\ud800-\udbff]/.test(text.charAt(at - 1)) ? at - 1 : at;
 }
 
 /** The headings of Markdown, without lines of code that look like one. */
 export function headingsIn(markdown: string): Heading[] {
   return linesOf(markdown).flatMap(({ text, at, isCode }) => {
     const [, marks = '', title = ''] = (isCode ? null : HEADING.exec(text)) ?? [];
-    return marks === '' ? [] : [{ level: marks.length, text: title, at }];
+    return marks === '' ? [] : [{ level: marks.length, text: title.trim(), at }];
   });
 }
 

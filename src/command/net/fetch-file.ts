@@ -42,7 +42,7 @@ export class Fetcher {
   constructor(readonly options: NetOptions) {
     const connect = options.allowPrivate ? {} : { lookup: guardedLookup };
     // The proxy itself is usually in the own network, so only connections without one are guarded.
-    this.#dispatcher = this.#hasProxy ? new EnvHttpProxyAgent({ connect }) : new Agent({ connect });
+    this.#dispatcher = this.#hasProxy ? new EnvHttpProxyAgent({ connect, proxyTunnel: false }) : new Agent({ connect });
   }
 
   /** Fetches a file. `accept`: what the server is asked for. Rejects with PageError. */

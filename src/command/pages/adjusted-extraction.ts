@@ -1,4 +1,4 @@
-import type { BlockAccount, PageElement } from '../../article/blocks.ts';
+import type { BlockAccount } from '../../article/blocks.ts';
 import type { Correction } from '../../article/corrections.ts';
 import type { Extraction } from '../../article/extraction.ts';
 import { PageError } from '../text/command-error.ts';
@@ -27,21 +27,22 @@ export function adjustedExtraction(page: ParsedPage, options: Options, adjustmen
   if (leaning === null && select.length + exclude.length === 0)
     return { extraction: page.extract(options), warnings: [] };
 
-  const first = page.extract({ ...options, explain: true });
-  const { blocks = [] } = first;
-  const found = [...select.map((one) => part(page, one, true)), ...exclude.map((one) => part(page, one, false))];
-  const warnings = found
-    .filter(({ elements }) => elements.length === 0)
-    .map(({ selector }) => `The selector ${selector} matches nothing.`);
+  const parts = [...select.map((one) => part(page, one, true)), ...exclude.map((one) => part(page, one, false))];
+  const left = parts.filter(({ keep }) => !keep).flatMap(({ elements }) => elements);
+  removeInline(page, options, left);
+  const { kind, blocks = [] } = page.extract({ ...options, explain: true });
   const corrections = [
     ...(leaning === null ? [] : leaningCorrections(blocks, leaning)),
-    ...found.flatMap((one) => partCorrections(page, options, one, blocks)),
+    ...parts.flatMap((one) => partCorrections(page, options, one, blocks)),
   ];
   // Corrections make an article of any page, but leaving out parts is no reason to.
-  const isWanted = first.kind === 'article' || corrections.some(({ element, keep }) => element !== undefined && keep);
-  const extraction =
-    isWanted && corrections.length > 0 ? page.extract({ ...options, corrections }) : page.extract(options);
-  return { extraction, warnings };
+  const isWanted = kind === 'article' || corrections.some(({ element, keep }) => element !== undefined && keep);
+  return {
+    extraction: page.extract({ ...options, ...(isWanted && { corrections }) }),
+    warnings: parts
+      .filter(({ elements }) => elements.length === 0)
+      .map(({ selector }) => `The selector ${selector} matches nothing.`),
+  };
 }
 
 type Part = { readonly selector: string; readonly elements: readonly Element[]; readonly keep: boolean };
@@ -66,34 +67,33 @@ function leaningCorrections(blocks: readonly BlockAccount[], leaning: 'precision
 }
 
 /**
- * Corrections of the elements of a part. Those that hold no block of text of their own, such as a mark within a
- * paragraph, are taken out of the page where they are to be left out.
+ * Takes those of some elements out of the page that hold no block of text, such as a mark within a paragraph.
+ * Corrections are of whole blocks.
  */
+function removeInline(page: ParsedPage, options: Options, elements: readonly Element[]): void {
+  const found = outlineElements(page, options, elements);
+  for (const [at, element] of elements.entries()) if (found[at]?.hasBlocks !== true) element.remove();
+}
+
 function partCorrections(
   page: ParsedPage,
   options: Options,
   { elements, keep }: Part,
   blocks: readonly BlockAccount[],
 ): Correction[] {
-  if (elements.length === 0) return [];
-  const found = outlineElements(page, options, elements);
-  const isWhole = ({ firstBlock, lastBlock }: PageElement): boolean => lastBlock > firstBlock;
-  if (!keep)
-    for (const [at, element] of elements.entries()) {
-      const own = found[at];
-      if (own === undefined || own === null || !isWhole(own.element)) element.remove();
-    }
-  return found.flatMap((own) => {
-    if (own === null || (!isWhole(own.element) && !keep)) return [];
-    const { firstBlock } = own.element;
-    return [{ keep, block: firstBlock, text: blocks[firstBlock]?.text ?? '', element: own.index }];
+  return outlineElements(page, options, elements).flatMap((own) => {
+    if (own === null || (!own.hasBlocks && !keep)) return [];
+    const { index, firstBlock } = own;
+    return [{ keep, block: firstBlock, text: blocks[firstBlock]?.text ?? '', element: index }];
   });
 }
 
-type Found = { readonly index: number; readonly element: PageElement } | null;
+/** An element of the outline. `hasBlocks`: it holds whole blocks of text, and not only a part of one. */
+type Found = { readonly index: number; readonly firstBlock: number; readonly hasBlocks: boolean } | null;
 
 /** For each element its place in the outline of the page; null for one that is not shown. */
 function outlineElements(page: ParsedPage, options: Options, elements: readonly Element[]): Found[] {
+  if (elements.length === 0) return [];
   const before = elements.map((element) => element.getAttribute('class'));
   elements.forEach((element, at) => {
     element.setAttribute('class', `${before[at] ?? ''} ${MARK} ${MARK}-${String(at)}`);
@@ -109,7 +109,10 @@ function outlineElements(page: ParsedPage, options: Options, elements: readonly 
   const found: Found[] = elements.map(() => null);
   structure.elements.forEach((element, index) => {
     const place = new RegExp(`${MARK}-(\\d+)`).exec(element.classes)?.[1];
-    if (place !== undefined) found[Number(place)] = { index, element };
+    if (place === undefined) return;
+    const { firstBlock, lastBlock, end } = element;
+    const around = structure.blocks.slice(firstBlock, lastBlock);
+    found[Number(place)] = { index, firstBlock, hasBlocks: around.some((own) => own >= index && own < end) };
   });
   return found;
 }

@@ -13,7 +13,7 @@ export type ParsedPage = {
 
 /** Reads a page from its HTML. */
 export function parsePage(html: string): ParsedPage {
-  const { document } = parseHTML(html) as unknown as { readonly document: Document };
+  const { document } = parseHTML(wholePage(html)) as unknown as { readonly document: Document };
   return {
     extract: (options) => extract(document, options),
     statedUrl: statedUrlOf(document),
@@ -25,4 +25,9 @@ function statedUrlOf(document: Document): string | null {
   const canonical = document.querySelector('link[rel~="canonical" i]')?.getAttribute('href');
   const stated = canonical ?? document.querySelector('meta[property="og:url"]')?.getAttribute('content') ?? '';
   return /^https?:/i.test(stated) && URL.canParse(stated) ? stated : null;
+}
+
+/** The parser makes the first element the root, so a page that leaves out its html and body tags gets them. */
+function wholePage(html: string): string {
+  return /<html[\s>]/i.test(html) ? html : `<!doctype html><html><head></head><body>${html}</body></html>`;
 }

@@ -68,3 +68,6 @@ export type Answer = {
   /** For a book with pictures: the article as JSON, and the addresses of its pictures. */
   readonly book?: { readonly article: string; readonly pictures: readonly string[] };
 };
+
+/** What a thread sends once it can read pages. */
+export const READY = 'ready';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { pageError } from '../text/command-error.ts';
-import type { Answer, Choices, Job } from './job.ts';
+import { type Answer, type Choices, type Job, READY } from './job.ts';
 import { readLine } from './read-line.ts';
 import { failed, readPage, writeBook } from './read-page.ts';
 
@@ -15,6 +15,8 @@ port.on('message', (job: Job) => {
     port.postMessage(made);
   });
 });
+
+port.postMessage(READY);
 
 async function answer(job: Job): Promise<Answer> {
   try {

@@ -18,26 +18,41 @@ export async function* answersFor<T, R>(
 ): AsyncGenerator<R> {
   const iterator = items[Symbol.asyncIterator]();
   const waiting: Waiting<R>[] = [];
-  let next: Promise<IteratorResult<T>> | null = null;
-  let isEnded = false;
+  let next: Promise<Taken<T>> | null = null;
+  let end: Extract<Taken<T>, { readonly isEnd: true }> | null = null;
   try {
-    while (!isEnded || waiting.length > 0) {
-      if (!isEnded && next === null && waiting.length < limit) next = iterator.next();
+    while (end === null || waiting.length > 0) {
+      if (end === null && next === null && waiting.length < limit) next = take(iterator);
       const ready = unordered ? waiting : waiting.slice(0, 1);
       const first = await Promise.race([
         ...ready.map((one) => one.answer.then((answer) => ({ of: one, answer }))),
-        ...(next === null ? [] : [next.then((item) => ({ item }))]),
+        ...(next === null ? [] : [next]),
       ]);
       if ('answer' in first) {
         waiting.splice(waiting.indexOf(first.of), 1);
         yield first.answer;
       } else {
         next = null;
-        if (first.item.done === true) isEnded = true;
-        else waiting.push({ answer: work(first.item.value) });
+        if (first.isEnd) end = first;
+        else waiting.push({ answer: work(first.item) });
       }
     }
+    if ('cause' in end) throw end.cause;
   } finally {
-    await iterator.return?.();
+    if (end === null) await iterator.return?.();
+  }
+}
+
+type Taken<T> =
+  | { readonly isEnd: false; readonly item: T }
+  /** `cause`: the error that ended the items. The answers for those before it come first. */
+  | { readonly isEnd: true; readonly cause?: unknown };
+
+async function take<T>(iterator: AsyncIterator<T>): Promise<Taken<T>> {
+  try {
+    const { done, value } = await iterator.next();
+    return done === true ? { isEnd: true } : { isEnd: false, item: value };
+  } catch (cause) {
+    return { isEnd: true, cause };
   }
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Answer, Choices, Job } from '../pages/job.ts';
+import { type Answer, type Choices, type Job, READY } from '../pages/job.ts';
 import { PageError, pageError } from '../text/command-error.ts';
 
 type Task = {
@@ -11,7 +11,7 @@ type Task = {
 export type PoolOptions = {
   /** Threads at most; each starts with its first page. */
   readonly size: number;
-  /** Milliseconds for one page. Then its thread is stopped. */
+  /** Milliseconds for one page, without the start of its thread. Then the thread is stopped. */
   readonly timeout: number;
   readonly choices: Choices;
 };
@@ -71,6 +71,8 @@ export class WorkerPool {
 /** One thread, which reads one page at a time. */
 class Thread {
   readonly #worker: Worker;
+  /** The first message of a thread says that the engine is loaded. */
+  #isReady = false;
 
   constructor(choices: Choices) {
     this.#worker = new Worker(SCRIPT, { workerData: choices });
@@ -84,10 +86,17 @@ class Thread {
         void this.stop();
         reject(new PageError(code, message));
       };
-      const timer = setTimeout(() => {
-        fail('timeout', `The page was not read within ${String(timeout / 1000)} s. --timeout gives it more time.`);
-      }, timeout);
-      const onMessage = (made: Answer): void => {
+      const started = (): NodeJS.Timeout =>
+        setTimeout(() => {
+          fail('timeout', `The page was not read within ${String(timeout / 1000)} s. --timeout gives it more time.`);
+        }, timeout);
+      let timer = this.#isReady ? started() : undefined;
+      const onMessage = (made: Answer | typeof READY): void => {
+        if (made === READY) {
+          this.#isReady = true;
+          timer = started();
+          return;
+        }
         end();
         resolve(made);
       };

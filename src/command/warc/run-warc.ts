@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { type FileHandle, open as openFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { WarcRequest } from '../arguments/request.ts';
 import type { Answer, Choices } from '../pages/job.ts';
@@ -30,14 +30,16 @@ export async function runWarc(request: WarcRequest, rules: Choices['rules'], mes
   }
   const reader = new PageReader({ ...request, choices: { ...request.choices, rules } });
   const results = new Results({ out, savesProgress: !request.unordered }, { input: name, size }, begun);
-  const place = begun?.place ?? null;
-  const chunks = input === '-' ? process.stdin : createReadStream(input, { start: place?.offset ?? 0 });
-  const scanner = new WarcScanner(chunks, { maxBytes, after: place, skipped: begun?.counts.skipped ?? NONE_SKIPPED });
+  const open = (start: number) => (input === '-' ? process.stdin : createReadStream(input, { start }));
+  const scanner = new WarcScanner(open, {
+    ...{ maxBytes, after: begun?.place ?? null },
+    skipped: begun?.counts.skipped ?? NONE_SKIPPED,
+  });
   const work = async (page: WarcPage) => ({ page, answer: await answerPage(page, reader) });
   const flow = { limit: reader.jobs * PAGES_A_THREAD, unordered: request.unordered };
   try {
     for await (const { page, answer } of answersFor(scanner.pages(), work, flow)) {
-      if (answer.kind === 'error') messages.warn(`${page.url ?? page.id ?? input}: ${answer.reason}`);
+      if (answer.kind === 'error') messages.warn(`${page.url ?? page.place.id}: ${answer.reason}`);
       await results.add(page, answer);
       messages.progress(() => summary(results.counts));
     }
@@ -57,8 +59,8 @@ export async function runWarc(request: WarcRequest, rules: Choices['rules'], mes
   }
 }
 
-function answerPage({ html, charset, url, id, date }: WarcPage, reader: PageReader): Promise<Answer> {
-  const about = { url, extra: { id, date } };
+function answerPage({ html, charset, url, place, date }: WarcPage, reader: PageReader): Promise<Answer> {
+  const about = { url, extra: { id: place.id, date } };
   if (html instanceof PageError) return Promise.resolve(reader.failed(html, about));
   return reader.read({ kind: 'page', html, charset, ...about }, () => about);
 }
@@ -133,7 +135,7 @@ class Results {
   async #opened(): Promise<FileHandle | null> {
     const { out } = this.options;
     if (out === null || this.#file !== null) return this.#file;
-    this.#file = await open(out, 'a');
+    this.#file = await openFile(out, 'a');
     await this.#file.truncate(this.#written);
     return this.#file;
   }

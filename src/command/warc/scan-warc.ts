@@ -1,13 +1,15 @@
-import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
+import { AsyncIterReader, LimitReader, WARCParser, type WARCRecord } from 'warcio';
 import { PageError, pageError } from '../text/command-error.ts';
 import { decompressed, tooLarge } from './decompressed.ts';
 
-/** A place in a WARC file, from which it can be read again. */
+/** A record of a WARC file, so that it can be found again. */
 export type Place = {
-  /** Byte at which the part of the file begins that is decompressed by itself, usually one record. */
+  /** Byte at which its part of the file begins, in a file that is compressed record by record, or not at all. */
   readonly offset: number;
-  /** Number of the record in this part, from 0. */
-  readonly at: number;
+  /** Number in the file, from 0. */
+  readonly number: number;
+  /** WARC-Record-ID. */
+  readonly id: string;
 };
 
 /** Records that are no pages. */
@@ -25,7 +27,6 @@ export const NONE_SKIPPED: Skipped = { otherRecords: 0, notHtml: 0, otherStatus:
 export type WarcPage = {
   readonly place: Place;
   readonly url: string | null;
-  readonly id: string | null;
   readonly date: string | null;
   readonly charset: string | null;
   readonly html: Uint8Array<ArrayBuffer> | PageError;
@@ -37,9 +38,12 @@ const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)\b/i;
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i;
 const FOUND = 200;
 
+/** The bytes of a file from a place on. */
+export type OpenAt = (offset: number) => AsyncIterable<Uint8Array>;
+
 type ScanOptions = {
   readonly maxBytes: number;
-  /** The last record that was read before; null for none. `chunks` begin at its offset. */
+  /** The last record that was read before; null for none. */
   readonly after: Place | null;
   readonly skipped: Skipped;
 };
@@ -49,7 +53,7 @@ export class WarcScanner {
   #skipped: Skipped;
 
   constructor(
-    readonly chunks: AsyncIterable<Uint8Array>,
+    readonly open: OpenAt,
     readonly options: ScanOptions,
   ) {
     this.#skipped = options.skipped;
@@ -60,22 +64,14 @@ export class WarcScanner {
     return this.#skipped;
   }
 
-  /** Throws where the file cannot be read or is no WARC file. */
+  /** Throws where the file is damaged or no WARC file, after the pages before the damage. */
   async *pages(): AsyncGenerator<WarcPage> {
     const { after } = this.options;
-    const start = after?.offset ?? 0;
-    const parser = new WARCParser(this.chunks);
-    let place: Place = { offset: -1, at: 0 };
-    for await (const record of parser) {
-      const offset = start + parser.offset;
-      place = { offset, at: offset === place.offset ? place.at + 1 : 0 };
-      // The parser reads any text as a record without headers.
-      if (!record.warcHeaders.statusline.startsWith('WARC/')) throw noWarc();
-      if (after !== null && offset === after.offset && place.at <= after.at) continue;
+    for await (const { record, place } of recordsAfter(this.open, after)) {
       const page = await this.#pageOf(record, place);
+      await expectWhole(record);
       if (page !== null) yield page;
     }
-    if (place.offset === -1 && after === null) throw noWarc();
   }
 
   async #pageOf(record: WARCRecord, place: Place): Promise<WarcPage | null> {
@@ -87,7 +83,6 @@ export class WarcScanner {
     return {
       place,
       url: addressOf(record),
-      id: record.warcHeader('WARC-Record-ID') ?? null,
       date: record.warcDate ?? null,
       charset: CHARSET.exec(type)?.[1] ?? null,
       html: await this.#payload(record),
@@ -122,6 +117,70 @@ function addressOf({ warcTargetURI }: WARCRecord): string | null {
   return typeof warcTargetURI === 'string' && URL.canParse(warcTargetURI) ? warcTargetURI : null;
 }
 
-function noWarc(): PageError {
-  return new PageError('bad-input', 'The file is no WARC file.');
+type Found = { readonly record: WARCRecord; readonly place: Place };
+
+/** The records after one that was read before. Each must be read or skipped before the next one is asked for. */
+async function* recordsAfter(open: OpenAt, after: Place | null): AsyncGenerator<Found> {
+  if (after !== null) {
+    const records = recordsFrom(open, after);
+    if (await isAt(records, after)) {
+      yield* records;
+      return;
+    }
+    await records.return(undefined);
+  }
+  for await (const found of recordsFrom(open, { offset: 0, number: 0 })) {
+    if (after === null || found.place.number > after.number) yield found;
+    else await expectWhole(found.record);
+  }
+}
+
+/**
+ * Takes the first of some records; true where it is the one that was looked for. In a file that is compressed as a
+ * whole it is not, because nothing but the beginning of such a file can be found.
+ */
+async function isAt(records: AsyncGenerator<Found>, { id }: Place): Promise<boolean> {
+  try {
+    const first = await records.next();
+    if (first.done === true || first.value.place.id !== id) return false;
+    await expectWhole(first.value.record);
+    return true;
+  } catch (cause) {
+    if (cause instanceof PageError) return false;
+    throw cause;
+  }
+}
+
+async function* recordsFrom(open: OpenAt, start: Pick<Place, 'offset' | 'number'>): AsyncGenerator<Found> {
+  const read = { bytes: 0 };
+  const reader = new AsyncIterReader(counted(open(start.offset), read));
+  const parser = new WARCParser(reader);
+  let { number } = start;
+  for await (const record of parser) {
+    const { statusline, headers } = record.warcHeaders;
+    // The parser takes any text for the headers of a record.
+    if (!statusline.startsWith('WARC/') || !headers.has('WARC-Type') || !headers.has('Content-Length')) throw damaged();
+    const id = record.warcHeader('WARC-Record-ID') ?? '';
+    yield { record, place: { offset: start.offset + parser.offset, number: number++, id } };
+  }
+  const isCut = reader.compressed !== null && reader.getRawOffset() < read.bytes;
+  if (isCut || number === start.number) throw damaged();
+}
+
+async function* counted(chunks: AsyncIterable<Uint8Array>, read: { bytes: number }): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    read.bytes += chunk.length;
+    yield chunk;
+  }
+}
+
+/** Reads a record to its end, because the parser waits forever for the end of one that is cut. */
+async function expectWhole({ reader }: WARCRecord): Promise<void> {
+  if (!(reader instanceof LimitReader)) return;
+  await reader.readFully();
+  if (reader.limit > 0) throw damaged();
+}
+
+function damaged(): PageError {
+  return new PageError('bad-input', 'The file is damaged, or no WARC file.');
 }
