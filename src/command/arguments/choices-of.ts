@@ -15,8 +15,10 @@ const CONFLICTS: readonly (readonly [name: string, others: readonly string[]])[]
   ['images', ['no-images']],
   ['metadata-only', [...PARTS, 'explain', 'property', 'html', 'text', 'epub']],
   ['property', ['frontmatter', 'explain', 'json', 'epub', 'comments', 'links', 'images']],
-  ['frontmatter', ['json', 'html', 'text', 'epub', 'explain']],
+  ['frontmatter', ['explain']],
   ['out', ['output-dir']],
+  // A browser would send them to every site that the page loads something from.
+  ['render', ['header']],
 ];
 
 /** Throws UsageError where two options exclude each other. */
@@ -71,6 +73,8 @@ function formatOf(values: Values, command: CommandName): Formats {
   const given = new Set<Format>(named === undefined ? [] : [named]);
   if (isSet(values, 'md')) given.add('markdown');
   for (const format of ['html', 'text', 'json', 'epub'] as const) if (isSet(values, format)) given.add(format);
+  if (isSet(values, 'frontmatter') && [...given].some((format) => format !== 'markdown'))
+    throw new UsageError('--frontmatter is for Markdown.');
   const contents = CONTENT_FORMATS.filter((format) => given.has(format));
   if (contents.length > 1 || (given.has('epub') && given.size > 1))
     throw new UsageError(`One format at a time, not ${[...given].join(' and ')}.`);
