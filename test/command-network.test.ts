@@ -1,17 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../scripts/browsers.mjs';
+import { checkBook, findEpubcheck } from '../scripts/epubcheck.mjs';
 import { BuiltCommand, type RunOptions } from './command/built-command.ts';
 import { LocalServer, page, redirect } from './command/local-server.ts';
 import { ARTICLE, NO_ARTICLE } from './command/pages.ts';
 import { recordIn, recordsIn } from './command/records.ts';
 
 const browser = await findChromium();
+const hasEpubcheck = (await findEpubcheck()) !== null;
 /** Its Markdown has some thousand characters. */
 const LONG = ARTICLE.replace(/<p>Second\.[^]*?<\/p>/, (paragraph) => paragraph.repeat(20));
 
@@ -90,6 +93,27 @@ describe('the network', () => {
     expect(code).toBe(1);
     const codes = recordsIn(stdout).map(({ error }) => (error as { code: string }).code);
     expect(codes).toEqual(['not-html', 'too-large', 'http-status', 'timeout']);
+  });
+
+  test('a book holds its pictures, and links to those that it cannot hold', async () => {
+    const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+    server.answers.set(
+      '/book',
+      page(ARTICLE.replace('<figure>', '<figure><img src="/a.webp" width="700" height="500">')),
+    );
+    server.answers.set('/weir.png', page(dot, 'image/gif'));
+    server.answers.set('/a.webp', page('RIFF', 'image/webp'));
+    const [file, bare] = [join(folder, 'flood.epub'), join(folder, 'bare.epub')];
+    const address = `${server.origin}/book`;
+    expect(await run(['--allow-private', '--epub', '--images', '-o', file, address])).toMatchObject({ code: 0 });
+    const files = unzipSync(await readFile(file));
+    expect(Object.keys(files)).toContain('book/pictures/1.gif');
+    const text = Buffer.from(files['book/text.xhtml']!).toString();
+    expect(text).toMatch(/<img [^>]*src="pictures\/1\.gif"/);
+    expect(text).toContain(`${server.origin}/a.webp`);
+    await run(['--allow-private', '--format', 'epub', '--comments', '--out', bare, address]);
+    expect(Object.keys(unzipSync(await readFile(bare))).some((name) => name.includes('pictures'))).toBe(false);
+    if (hasEpubcheck) for (const book of [file, bare]) expect(await checkBook(await readFile(book))).toEqual([]);
   });
 
   test.skipIf(browser === null)('--render runs the scripts of a page', async () => {

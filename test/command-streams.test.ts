@@ -248,7 +248,6 @@ describe('a terminal', () => {
       const shown = execFileSync('script', ['-qec', call, '/dev/null'], { encoding: 'utf8' });
       const piped = await command.run(['--text', file]);
       expect(shown).toContain('Second.');
-      // eslint-disable-next-line no-control-regex -- These are what must be absent.
       expect(shown.replaceAll('\r\n', '\n')).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/);
       expect(piped.stdout).toContain('\u001b]0;owned');
     },

@@ -138,6 +138,14 @@ describe('a page', () => {
     expect(more).toBeGreaterThanOrEqual(usual!);
   });
 
+  test('has the picture for a wide screen', async () => {
+    const picture =
+      '<picture><source media="(max-width: 500px)" srcset="narrow.png"><source media="(min-width: 900px)" srcset="wide.png"><img src="weir.png" width="800" height="500" alt="The weir"></picture>';
+    const input = ARTICLE.replace(/<img[^>]*>/, picture);
+    const { stdout } = await run(['--url', URL_OF_ARTICLE, '-'], { input });
+    expect(stdout).toMatch(/!\[The weir\]\(https:\/\/courier\.example\/news\/(?:wide|weir)\.png\)/);
+  });
+
   test('is read by another algorithm', async () => {
     const { stdout } = await onPage('--algorithm', 'div-scorer', '--json');
     expect(recordIn(stdout)).toMatchObject({ algorithm: 'div-scorer', pageKind: null });

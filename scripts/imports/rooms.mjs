@@ -110,7 +110,7 @@ export const ROOMS = {
   'command/text': [],
   'command/net': ['command/text'],
   'command/render': ['command/text', 'command/net'],
-  'command/pages': ['article', 'exporters/*', 'package', 'command/text'],
+  'command/pages': ['article', 'dom', 'exporters/*', 'package', 'command/text'],
   'command/pool': ['command/text', 'command/pages'],
   'command/arguments': ['article', 'rules', 'command/text', 'command/net', 'command/pages'],
   'command/files': ['exporters/parts', 'command/text', 'command/net', 'command/pages', 'command/arguments'],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { ALGORITHMS } from '../../engine/algorithms/index.ts';
 import { ALGORITHM_NAMES } from '../pages/names.ts';
@@ -118,6 +119,20 @@ test('the help of a command lists its options and no others', async () => {
   const listed = [...text.matchAll(/^ {2}(?:-\w, | {4})--([\w-]+)/gm)].map(([, name]) => name);
   const own = Object.entries(OPTIONS).filter(([, { commands }]) => commands.some((name) => name === 'warc'));
   expect(listed).toEqual(own.map(([name]) => name));
+});
+
+test('docs/command.md describes every option and no others', async () => {
+  const document = await readFile(new URL('../../../docs/command.md', import.meta.url), 'utf8');
+  const rows = [...document.matchAll(/^\| (`-[^|]*) \|/gm)].map(([, cell = '']) => cell);
+  const described = rows.flatMap((cell) => [...cell.matchAll(/`--([\w-]+)/g)].map(([, name]) => name));
+  const other = ['unordered', 'resume'];
+  expect([...described, ...other].sort()).toEqual(Object.keys(OPTIONS).sort());
+  for (const name of other) expect(document).toContain(`\`--${name}\``);
+  const shorts = rows.flatMap((cell) =>
+    [...cell.matchAll(/`-(\w)`, `--([\w-]+)/g)].map(([, short, name]) => [name, short]),
+  );
+  const own = Object.entries(OPTIONS).flatMap(([name, option]) => ('short' in option ? [[name, option.short]] : []));
+  expect(shorts.sort()).toEqual(own.sort());
 });
 
 test('knows the algorithms of the engine', () => {

@@ -1,3 +1,4 @@
+import './browser-globals.ts';
 import { parseHTML } from 'linkedom';
 import type { Extraction } from '../../article/extraction.ts';
 import { extract, type LibraryOptions } from '../../package/library.ts';

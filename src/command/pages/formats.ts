@@ -6,6 +6,7 @@ import { markdown } from '../../exporters/markdown.ts';
 import { markdownFrontMatter } from '../../exporters/markdown-front-matter.ts';
 import type { Pictures } from '../../exporters/parts/exporter.ts';
 import { text } from '../../exporters/text.ts';
+import { createXmlDocument, SizedImage, XmlWriter } from './book-dom.ts';
 
 /** Articles in the formats of src/exporters, in a program without a page. */
 
@@ -17,6 +18,9 @@ const implementation = {
     page.title = title;
     return page;
   },
+  createDocument: createXmlDocument,
+  // The writer of XML knows the only type of a document that there is.
+  createDocumentType: () => window.document.createTextNode(''),
 };
 Object.defineProperty(window.document, 'implementation', { value: implementation });
 // The exporters read these from the global scope.
@@ -27,6 +31,8 @@ Object.assign(globalThis, {
   HTMLImageElement: window.HTMLImageElement,
   HTMLLIElement: window.HTMLLIElement,
   HTMLOListElement: window.HTMLOListElement,
+  XMLSerializer: XmlWriter,
+  Image: SizedImage,
 });
 
 /** The content of an article or of its comments as nodes, which may be changed. */
