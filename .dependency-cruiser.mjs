@@ -61,7 +61,8 @@ export default {
     {
       name: 'no-dev-package-in-product',
       severity: 'error',
-      comment: 'What the extension contains is listed in the dependencies of package.json; the command bundles its own.',
+      comment:
+        'What the extension contains is listed in the dependencies of package.json; the command bundles its own.',
       from: { path: '^src/', pathNot: [TESTS, '^src/command/'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
