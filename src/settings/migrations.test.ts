@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentVersion, isOutdated, migrate, VERSION_KEY, type Migration } from './migrations.ts';
+import { currentVersion, isNewer, isOutdated, migrate, VERSION_KEY, type Migration } from './migrations.ts';
 
 const STEPS: readonly Migration[] = [
   ({ size, ...rest }) => ({ ...rest, fontSize: size }),
@@ -30,6 +30,11 @@ describe('migrating stored settings', () => {
   it('detects older items', () => {
     expect(isOutdated({ [VERSION_KEY]: 1 }, STEPS)).toBe(true);
     expect(isOutdated({ [VERSION_KEY]: currentVersion(STEPS) }, STEPS)).toBe(false);
+  });
+
+  it('detects newer items', () => {
+    expect([2, 3, 4].map((version) => isNewer({ [VERSION_KEY]: version }, STEPS))).toEqual([false, false, true]);
+    expect(isNewer({}, STEPS)).toBe(false);
   });
 
   it('turns the index of a text size into pixels', () => {

@@ -23,6 +23,11 @@ export function isOutdated(stored: Stored, steps: readonly Migration[] = migrati
   return versionOf(stored, steps) < currentVersion(steps);
 }
 
+/** True if a newer Winnow, perhaps on another device, stored the items. */
+export function isNewer(stored: Stored, steps: readonly Migration[] = migrations): boolean {
+  return versionOf(stored, steps) > currentVersion(steps);
+}
+
 /** Converts items to the current version. Items of a newer version stay as they are; each key is validated later. */
 export function migrate(stored: Stored, steps: readonly Migration[] = migrations): Stored {
   return steps.slice(versionOf(stored, steps) - 1).reduce((items, apply) => apply(items), stored);

@@ -64,6 +64,16 @@ describe('the settings store', () => {
     expect(await loadSettings()).toMatchObject({ theme: 'sepia' });
   });
 
+  it('leaves settings of a newer version as they are', async () => {
+    const newer = { theme: 'dark', size: 'a new form', [VERSION_KEY]: currentVersion() + 1 };
+    await browser.storage.sync.set(newer);
+    await expect(writeSettings([{ theme: 'sepia' }])).rejects.toThrow('newer Winnow');
+    await writeSettings([]);
+    await expect(setSync('off')).rejects.toThrow('newer Winnow');
+    expect(Object.fromEntries(browser.storage.sync.items)).toEqual(newer);
+    expect(await loadSettings()).toMatchObject({ theme: 'dark' });
+  });
+
   it('rejects if both storage areas fail', async () => {
     browser.storage.sync.writeError = 'offline';
     browser.storage.local.writeError = 'disk full';

@@ -3,9 +3,10 @@ import { setItems } from './areas.ts';
 import { inTurn } from './in-turn.ts';
 import { moveRules } from './rule-store.ts';
 import { loadSettings } from './settings-store.ts';
-import { SETTING_ITEMS } from './stored-settings.ts';
+import { readStored, SETTING_ITEMS } from './stored-settings.ts';
 import { SYNC_KEY } from './read-synced.ts';
 import { SYNC_TURN } from './synced-area.ts';
+import { refuseNewer } from './write-settings.ts';
 
 /**
  * Turns syncing on or off. The settings and rules of this device stay as they are: turned off, they no longer follow
@@ -14,6 +15,7 @@ import { SYNC_TURN } from './synced-area.ts';
  */
 export function setSync(to: 'on' | 'off'): Promise<readonly string[]> {
   return inTurn(SYNC_TURN, async () => {
+    refuseNewer(await readStored());
     const settings = { ...(await loadSettings()), [VERSION_KEY]: currentVersion() };
     if (to === 'on') await setItems('sync', settings);
     const unsynced = await moveRules(to);

@@ -1,5 +1,5 @@
 import { changed } from '../../settings/changes.ts';
-import { currentVersion, isOutdated, migrate, VERSION_KEY } from '../../settings/migrations.ts';
+import { currentVersion, isNewer, isOutdated, migrate, type Stored, VERSION_KEY } from '../../settings/migrations.ts';
 import { mergePatched, type MergePatch } from '../../settings/merge-patch.ts';
 import { parsePatch, parseSettings, settingKeys } from '../../settings/settings.ts';
 import { inTurn } from './in-turn.ts';
@@ -8,7 +8,7 @@ import { isSyncOn, SYNC_TURN, writeSynced } from './synced-area.ts';
 
 /**
  * Stores changes in sync storage, or in local storage if syncing is off or fails. Invalid values are left out. Changes
- * at the same time are stored in turn. Rejects if both areas fail.
+ * at the same time are stored in turn. Rejects if both areas fail, and for settings of a newer version.
  */
 export function writeSettings(patches: readonly MergePatch[]): Promise<void> {
   return inTurn(SYNC_TURN, async () => {
@@ -20,6 +20,7 @@ export function writeSettings(patches: readonly MergePatch[]): Promise<void> {
     // All items have the version that is stored with them.
     const keys = settingKeys.filter((key) => isOld || key in valid);
     if (keys.length === 0) return;
+    refuseNewer(stored);
     const items = Object.fromEntries(keys.map((key) => [key, next[key]]));
     await writeSynced({ ...items, [VERSION_KEY]: currentVersion() }, await isSyncOn());
   });
@@ -28,4 +29,9 @@ export function writeSettings(patches: readonly MergePatch[]): Promise<void> {
 /** Rewrites items of an older schema version in the current form. */
 export function migrateSettings(): Promise<void> {
   return writeSettings([]);
+}
+
+/** Throws if a newer Winnow stored the items, because writing them here could change their meaning. */
+export function refuseNewer(stored: Stored): void {
+  if (isNewer(stored)) throw new Error('The settings are those of a newer Winnow. Update this one to change them.');
 }
