@@ -9,7 +9,7 @@ const DEFAULT_TIMEOUT = 30;
 const DEFAULT_BYTES = 20e6;
 /** Node's timers hold no longer time. Seconds. */
 const MAX_TIMEOUT = 2_000_000;
-const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([^\r\n\0]*)$/;
+const HEADER = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):([^\r\n\0]*)$/;
 
 export function textOf(values: Values, name: string): string | null {
   const value = values[name];
@@ -37,7 +37,7 @@ export function jobsOf(values: Values): number | null {
 /** --timeout in milliseconds. */
 export function timeoutOf(values: Values): number {
   const text = textOf(values, 'timeout') ?? String(DEFAULT_TIMEOUT);
-  const seconds = /^\d*\.?\d+$/.test(text) ? Number(text) : 0;
+  const seconds = /^(?:\d+|\d*\.\d+)$/.test(text) ? Number(text) : 0;
   if (seconds <= 0 || seconds > MAX_TIMEOUT) throw new UsageError(`--timeout is a number of seconds, not "${text}".`);
   return Math.ceil(seconds * 1000);
 }

@@ -8,7 +8,7 @@ const NAT64 = 'rfc6052';
  * not for IPv6 forms of them. False for what is no address.
  */
 export function isPublicAddress(address: string): boolean {
-  const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
+  const bare = address.replace(/^\[|\]$/g, '').replace(/%.*/s, '');
   if (!ipaddr.isValid(bare)) return false;
   const parsed = ipaddr.process(bare);
   if (parsed instanceof ipaddr.IPv6 && parsed.range() === NAT64)

@@ -105,7 +105,8 @@ export class Fetcher {
       );
     }
     const [type = '', ...parameters] = (response.headers.get('content-type') ?? '').split(';');
-    const charset = parameters.map((one) => /^\s*charset\s*=\s*"?([^"]*)"?\s*$/i.exec(one)?.[1]).find(Boolean) ?? null;
+    const charset =
+      parameters.map((one) => /^charset="?([^"]*)"?$/i.exec(one.replace(/\s/g, ''))?.[1]).find(Boolean) ?? null;
     return { url: url.href, bytes: await this.#body(url, response), type: type.trim().toLowerCase(), charset };
   }
 

@@ -7,7 +7,8 @@ export const HAN = '(?:作者|著者|撰文|執筆者?|取材・文|[记記]者|
 export const LEADING = new RegExp(
   `^[^${ALPHABET}]*(?:(?:[${ALPHABET}]+ )?${BY}(?:\\s*:\\s*|\\s+)|[Bb]y(?=[A-Z][a-z])|${HAN})`,
 );
-const BETWEEN = /\s*(?:[,;、，]\s*(?:(?:and|und|&)\s)?|&|\s(?:and|und|et|y|e|och|og|en|и|і|και|ve|و|dan)\s)\s*/;
+const BETWEEN =
+  /(?<!\s)(?:\s*(?:[,;、，]\s*(?:(?:and|und|&)\s)?|&)|\s+(?:and|und|et|y|e|och|og|en|и|і|και|ve|و|dan)\s)\s*/;
 /** Words of jobs, degrees and institutes, which follow a name. */
 const ROLE =
   /\b(?:editor|writer|reporter|author|contributor|columnist|correspondent|manager|director|expert|specialist|analyst|founder|ceo|cto|cmo|vp|head|president|chief|officer|professor|prof|educator|engineer|developer|consultant|coach|researcher|scientist|producer|attorney|lawyer|staff|redakt\S*|journalist\S*|periodista|rédact\S*|giornalista|корреспондент|журналист|редактор|universi\S*|institute?|college|school|department|cent(?:er|re)|laboratory|hospital|clinic|gmbh|inc|ltd|llc|corp|md|ph\.?d|m\.d|rn|rd|rdn|cfa|cpa|mba)s?\b\.?/i;
@@ -40,8 +41,8 @@ export function declaredNames(author: string): string[] {
 
 /** "Ek, Ada; Li, Bo" with the given names first. */
 function familyFirst(list: string): string {
-  const parts = list.split(/\s*;\s*/);
-  const turned = parts.map((part) => part.replace(/^([^,]+),\s+([^,]+)$/, '$2 $1'));
+  const parts = list.split(';').map((part) => part.trim());
+  const turned = parts.map((part) => part.replace(/^([^,]+),\s+([^,\s][^,]*)$/, '$2 $1'));
   return parts.length > 1 && parts.every((part, i) => part !== turned[i]) ? turned.join('; ') : list;
 }
 
@@ -52,8 +53,8 @@ export function singleNames(list: string): string[] {
   const hasRoles = parts.slice(1).some((part) => ROLE.test(part));
   for (const part of parts) {
     const name = part
-      .replace(/\s*\([a-z./]{1,5}\)$| ?(?:기자|[記记]者).*$/u, '')
-      .replace(/^[\s,;:.·"“–—-]+|[\s,;:·"”–—*-]+$/gu, '')
+      .replace(/(?<!\s)\s*\([a-z./]{1,5}\)$| ?(?:기자|[記记]者).*$/u, '')
+      .replace(/^[\s,;:.·"“–—-]+|(?<![\s,;:·"”–—*-])[\s,;:·"”–—*-]+$/gu, '')
       .replace(LEADING, '')
       .replace(/^via\s/, '');
     // Beside a role, a single word is a part of that role: "Director, Content & Marketing".

@@ -3,7 +3,7 @@ import { wordsIn } from '../../engine/text/segment-words.ts';
 import type { MetadataValue } from './source-metadata.ts';
 
 /** Separators between a title and the site's name. */
-export const SEPARATOR = /\s+[|·•–—»«‹›〉:\\/>~-]+\s+|\s*(?:[|｜»›〉]|::|--|_(?=\D))+\s*|[:：]\s+/g;
+export const SEPARATOR = /(?<!\s)\s+[|·•–—»«‹›〉:\\/>~-]+\s+|(?<!\s)\s*(?:[|｜»›〉]|::|--|_(?=\D))+\s*|[:：]\s+/g;
 /** Share of the shorter title's words that two titles of one article have in common. */
 const SHARED_WORDS = 0.5;
 

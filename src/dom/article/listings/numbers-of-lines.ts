@@ -76,7 +76,7 @@ function numbersInLines({ elements, blocks, runs }: Outline, listing: number): n
     if (element <= listing || element >= end) continue;
     const { text } = itemAt(blocks, block);
     const own = text.slice(start, stop).trim();
-    if (!/^\d{1,5}[.:]?$/.test(own) || !/(?:^|\n)\s*$/.test(text.slice(0, start))) continue;
+    if (!/^\d{1,5}[.:]?$/.test(own) || !startsLine(text, start)) continue;
     const { tag, classes } = itemAt(elements, element);
     const kind = `${tag} ${classes}`;
     byKind.set(kind, [...(byKind.get(kind) ?? []), { element, number: parseInt(own, 10) }]);
@@ -90,4 +90,11 @@ function numbersInLines({ elements, blocks, runs }: Outline, listing: number): n
       ? found.map(({ element }) => element)
       : [],
   );
+}
+
+/** True where only white space stands between a place of a text and the begin of its line. */
+function startsLine(text: string, place: number): boolean {
+  let at = place - 1;
+  while (at >= 0 && text[at] !== '\n' && /\s/.test(text.charAt(at))) at--;
+  return at < 0 || text[at] === '\n';
 }

@@ -5,8 +5,6 @@ import { styleOf } from '../../walk/visibility.ts';
 import { isCodeBlock, markListing } from '../parts/code-blocks.ts';
 
 const CODE_TAGS = new Set(['code', 'samp', 'tt', 'kbd']);
-/** Text of more than one line. */
-const LINES = /\S.*\n.*\S/s;
 
 /** Marks code that is a listing by style alone: it keeps its line breaks, has several, and is outside a pre. */
 export function markStyledListings({ outline, elements, texts }: Walk): void {
@@ -20,7 +18,7 @@ export function markStyledListings({ outline, elements, texts }: Walk): void {
     last = code;
     const node = nodeAt({ elements }, code);
     if (!(texts[i]?.data.includes('\n') ?? false) && node.childElementCount === 0) continue;
-    if (!LINES.test(node.textContent ?? '') || closest(outlined, code, isCodeBlock) >= 0) continue;
+    if (!(node.textContent ?? '').trim().includes('\n') || closest(outlined, code, isCodeBlock) >= 0) continue;
     if (/^(?:pre|break-spaces)/.test(styleOf(node)?.whiteSpace ?? '')) markListing(itemAt(outlined, code));
   }
 }

@@ -29,10 +29,11 @@ export function isStandIn(image: Element, src: string): boolean {
 }
 
 function addressesOf(image: Element): string[] {
-  return [...image.attributes].flatMap(({ name, value }) => (ADDRESS.test(name) ? value.split(/\s*,\s+|\s+/) : []));
+  return [...image.attributes].flatMap(({ name, value }) => (ADDRESS.test(name) ? value.split(/,?\s+/) : []));
 }
 
 /** The name of the file, without parameters. */
 function fileOf(address: string): string {
-  return address.replace(/[?#].*/, '').replace(/.*\//, '');
+  const path = address.replace(/[?#].*/s, '');
+  return path.slice(path.lastIndexOf('/') + 1);
 }
