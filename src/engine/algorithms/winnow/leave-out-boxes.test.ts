@@ -26,7 +26,11 @@ test('a line that only labels an advertisement is left out, but no entry, headin
   expect(keptOf('<p>Annons</p><p>Mainos</p><p>Hirdetés</p><p>Iklan</p><p>Quảng cáo</p><p>광고</p>')).toEqual([]);
   expect(keptOf('<p>โฆษณา</p><p>פרסומת</p><p>विज्ञापन</p><p>Advertentie</p><p>Publicitate</p>')).toEqual([]);
   expect(keptOf('<p>Story continues below</p><p>Advertisement - Continue Reading Below</p>')).toEqual([]);
-  expect(keptOf('<p>The path continues below.</p>')).toHaveLength(1);
+  expect(keptOf('<p>Article continues after this ad</p><p>Continue reading after the advertisement</p>')).toEqual([]);
+  expect(keptOf('<p>Story continues below advertisement</p><p>Scroll to continue</p>')).toEqual([]);
+  const sentences =
+    '<p>The path continues below.</p><p>Continues below deck.</p><p>Continue after the bridge adit.</p>';
+  expect(keptOf(sentences)).toHaveLength(3);
   const content = '<ul><li>Advertising</li></ul><h2>Advertising</h2><p>Advertising paid for the mill.</p>';
   expect(keptOf(content)).toEqual(['Advertising', 'Advertising', 'Advertising paid for the mill.']);
 });

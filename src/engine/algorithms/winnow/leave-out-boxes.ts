@@ -14,8 +14,9 @@ const PIECE_SHARE = 0.3;
 const LABEL_WORDS = 2;
 /** Names of boxes for advertisements, letters and players, and of permalinks in headings. */
 const NAME = /newsletter|sign-?up|subscri|advert|sponsor|player|anchor-parent/i;
-/** A line at the place of an advertisement that says where the text goes on. */
-const GOES_ON = /^\W*(?:(?:story|article|advert\w*)\W+)?continues? (?:reading )?(?:below|after)/i;
+/** A line at the place of an advertisement that says where the text goes on, and nothing else. */
+const GOES_ON =
+  /^\W*(?:(?:story|article|advert\w*)\W+)?(?:continues? (?:reading )?(?:below|after)(?: (?:the|this))?(?: ad(?:s|vert\w*)?)?|scroll to continue)\W*$/i;
 const GOES_ON_WORDS = 6;
 const ADVERT = 1 << TOPIC.advert;
 const RELATED = 1 << TOPIC.related;
