@@ -64,7 +64,7 @@ export default [
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '114.5 kB',
+    limit: '114.6 kB',
     gzip: true,
   },
   ...lateCode(),

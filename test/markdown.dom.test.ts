@@ -56,6 +56,7 @@ function structureOfHtml(content: DocumentFragment): Structure {
   for (const formula of all('img.formula'))
     formula.replaceWith((formula.getAttribute('alt') ?? '').replace(/</g, '\\lt '));
   for (const nested of all('table table')) nested.replaceWith(nested.textContent);
+  for (const drawing of all('img[src^="data:"]')) drawing.replaceWith(drawing.getAttribute('alt') ?? '');
   found.headings = all('h1, h2, h3, h4, h5, h6').map((one) => one.localName + lettersOf(one.textContent));
   found.code = all('pre').map((one) => lettersOf(one.textContent));
   found.pictures = all('img').map((one) => one.getAttribute('src') ?? '');

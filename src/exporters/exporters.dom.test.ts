@@ -153,6 +153,15 @@ describe('Markdown of', () => {
     expect(await text.render(ARTICLE, fragment(`<p>So ${picture} holds.</p>`))).toContain('So a_1 < b holds.');
   });
 
+  it.each([
+    ['Level by month', '[Level by month]'],
+    ['', '[…]'],
+  ])('a drawing is its description: %j', async (alt, said) => {
+    const drawing = `<p>Before.</p><figure><img src="data:image/svg+xml,%3Csvg%2F%3E" alt="${alt}"></figure>`;
+    expect(await written(drawing)).toBe(`Before.\n\n\\${said}\n`);
+    expect(await text.render(WITHOUT_HEAD, fragment(drawing))).toBe(`Before.\n\n${said}\n`);
+  });
+
   it('words with underscores, and addresses in the text, has no escapes inside them', async () => {
     expect(await written('<p>snake_case_name, 3 &gt; 2 and https://a.example/b_c_d?x=1&amp;y=2.</p>')).toBe(
       'snake_case_name, 3 > 2 and <https://a.example/b_c_d?x=1&y=2>.\n',

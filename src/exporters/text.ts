@@ -1,4 +1,5 @@
 import { creditLine, withPostLines } from './parts/credits.ts';
+import { DATA_PICTURE, dataPictureText } from './parts/data-picture.ts';
 import type { Exporter } from './parts/exporter.ts';
 import { mathText } from './parts/math-text.ts';
 import { sourceAddress } from './parts/source-address.ts';
@@ -47,7 +48,10 @@ function write(node: Node, preformatted: boolean, place: number): string {
   if (node instanceof Text) return preformatted ? node.data : node.data.replace(/\s+/g, ' ');
   const name = node.nodeName;
   if (node instanceof Element && name === 'math') return mathText(node);
-  if (node instanceof HTMLImageElement) return node.matches('.formula') ? node.alt : '';
+  if (node instanceof HTMLImageElement) {
+    if (node.matches('.formula')) return node.alt;
+    return node.matches(DATA_PICTURE) ? dataPictureText(node) : '';
+  }
   if (name === 'BR') return '\n';
   if (name === 'HR') return '\n\n* * *\n\n';
   const isPreformatted = preformatted || name === 'PRE';

@@ -1,4 +1,5 @@
 import { withPostLines } from '../parts/credits.ts';
+import { DATA_PICTURE, dataPictureText } from '../parts/data-picture.ts';
 import { mathText } from '../parts/math-text.ts';
 import { SHOW_TEXT, TEXT_NODE } from '../../dom/node-constants.ts';
 
@@ -14,11 +15,12 @@ const MAX_SPAN = 100;
 
 /**
  * A copy of the content for the conversion: footnotes have a form of their own, formulas without TeX and links inside
- * the article are text, and spans are small.
+ * the article are text, so are pictures without an address, and spans are small.
  */
 export function prepareContent(content: DocumentFragment): DocumentFragment {
   const copy = withPostLines(content);
   moveNotes(copy);
+  for (const image of copy.querySelectorAll<HTMLImageElement>(DATA_PICTURE)) image.replaceWith(dataPictureText(image));
   // Markdown has no ids that other links could lead to.
   for (const link of copy.querySelectorAll('a[href^="#"]')) unwrap(link);
   for (const formula of copy.querySelectorAll('math'))

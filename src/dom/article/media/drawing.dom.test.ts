@@ -36,6 +36,23 @@ test('copies a drawing with the colours of the page and without what loads or ru
   expect(drawingIn(CHART)).toMatchObject({ alt: 'Level by month', width: 600, height: 240 });
 });
 
+test.each([
+  ['a title and a description', '', '<title>Level</title><desc>It  rises in May</desc>', 'Level. It rises in May'],
+  ['a description alone', '', '<desc>It rises in May</desc>', 'It rises in May'],
+  [
+    'elements inside',
+    'aria-labelledby="t d"',
+    '<title id="t">Level.</title><desc id="d">In May</desc>',
+    'Level. In May',
+  ],
+  ['an element of the page', 'aria-labelledby="out gone"', '<title>Chart 1</title>', 'The level in May'],
+  ['a label', 'aria-label="Gauge"', '<title>Chart 1</title>', 'Gauge'],
+])('a drawing is named by %s', (_, attributes, inside, alt) => {
+  const shapes = '<text>1</text><path d="M0 0"/><path d="M0 9"/>';
+  const drawing = drawingIn(`<p id="out">The level in May</p><svg ${attributes}>${inside}${shapes}</svg>`);
+  expect(drawing).toMatchObject({ alt });
+});
+
 test('gives a picture that a browser can show, also where the page has signs that XML does not allow', async () => {
   const drawing = drawingIn(CHART.replace('Feb', 'Feb\u0001 &lt;b&gt;'));
   const image = new Image();

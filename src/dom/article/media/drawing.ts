@@ -5,6 +5,7 @@ import {
   firstChildOf,
   localNameOf,
   nextSiblingOf,
+  ownerDocumentOf,
   parentElementOf,
   queryAll,
   queryFirst,
@@ -30,6 +31,8 @@ const MAX_DEPTH = 60;
 const MIN_PARTS = 3;
 /** The same for a drawing without words, which may also be a wave. */
 const MIN_SHAPES = 6;
+/** Elements that together label a drawing; more are read by no one. */
+const MAX_LABELS = 4;
 const SHAPES = 'path, rect, circle, ellipse, line, polyline, polygon';
 const WORDS = 'text, foreignObject';
 
@@ -109,11 +112,33 @@ export function readDrawing(svg: Element): Drawing | 'too-large' | null {
   return src.length > MAX_CHARACTERS ? 'too-large' : { src, alt: nameOfDrawing(svg), width: wide, height: high };
 }
 
-/** What the page calls a drawing; '' where it has no name. */
+/** What the page calls a drawing, and how it describes it; '' where it says nothing. */
 export function nameOfDrawing(svg: Element): string {
-  const title = [...childrenOf(svg)].find((node) => isElement(node) && localNameOf(node) === 'title');
-  const written = attributeOf(svg, 'aria-label') || (title ? textContentOf(title) : '') || '';
-  return written.replace(/\s+/g, ' ').trim();
+  const child = (tag: string): string => {
+    const found = [...childrenOf(svg)].find((node) => isElement(node) && localNameOf(node) === tag);
+    return found ? (textContentOf(found) ?? '') : '';
+  };
+  const [name, description] = [labelsOf(svg) || attributeOf(svg, 'aria-label') || child('title'), child('desc')].map(
+    (text) => text.replace(/\s+/g, ' ').trim(),
+  ) as [string, string];
+  if (name === '' || name.includes(description)) return name || description;
+  return `${name}${/[.:!?]$/.test(name) ? '' : '.'} ${description}`;
+}
+
+/** The texts of the elements that label a drawing, most often its title and description. */
+function labelsOf(svg: Element): string {
+  const ids = attributeOf(svg, 'aria-labelledby').split(/\s+/).filter(Boolean).slice(0, MAX_LABELS);
+  const own = ids.length > 0 ? queryAll(svg, '[id]') : [];
+  const labels = ids.map((id) => own.find((one) => attributeOf(one, 'id') === id) ?? elementById(svg, id));
+  return labels
+    .map((label) => (label ? textContentOf(label) : ''))
+    .join(' ')
+    .trim();
+}
+
+function elementById(near: Node, id: string): Element | null {
+  const document = ownerDocumentOf(near);
+  return document ? Document.prototype.getElementById.call(document, id) : null;
 }
 
 /** The element as markup. `inner` is written before its content. '' for what is not copied. */

@@ -1,0 +1,8 @@
+/** A picture that is written into its address, such as a drawing of the page. */
+export const DATA_PICTURE = 'img[src^="data:"]:not(.formula)';
+
+/** What a text says in its place: its description in brackets. The address has up to thousands of lines. */
+export function dataPictureText({ alt }: HTMLImageElement): string {
+  const description = alt.replace(/\s+/g, ' ').trim();
+  return description === '' ? '[…]' : `[${description}]`;
+}
