@@ -54,17 +54,17 @@ function lateCode() {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '59.5 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '59.7 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '72.4 kB',
+    limit: '72.6 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '114.6 kB',
+    limit: '115.1 kB',
     gzip: true,
   },
   ...lateCode(),

@@ -53,6 +53,11 @@ export function* composeArticle({
   const articleOf = (built: BuiltArticle): Article => ({
     ...metadata,
     ...openingPost({ ...built, lang: built.lang || metadata.lang }),
+    // A later day than that of the first entry of a live blog is the day of an update.
+    ...(built.since !== '' &&
+      (metadata.published === null || metadata.published.slice(0, 10) > built.since.slice(0, 10)) && {
+        published: built.since,
+      }),
     title: built.title,
     lang: built.lang || metadata.lang,
     dir: built.dir,

@@ -63,6 +63,8 @@ export type BuiltArticle = {
   readonly postFurniture: readonly number[];
   /** True where the content consists of the posts of a forum. */
   readonly isForum: boolean;
+  /** The time of the first entry where the content is a live blog, ISO 8601; else ''. */
+  readonly since: string;
 };
 
 /**
@@ -100,6 +102,7 @@ export function* buildArticle(
     media: [...plan.media.keys()],
     postFurniture: plan.thread?.furniture ?? [],
     isForum: plan.thread?.isWhole ?? false,
+    since: plan.thread?.since ?? '',
   };
   const { html, replaced, ...built } = yield* new ArticleBuilder(
     walk,

@@ -9,7 +9,8 @@ const PART = /\s*[|·•⋅»«]\s*|\s+[–—/-]\s+/;
 const END = new RegExp(
   `(?:\\s+|(?<=[a-zß-ÿα-ώа-я])(?=[A-ZÀ-ÞΑ-ΩА-Я]))[${ALPHABET}]{3,9}\\.?\\s+\\d{1,2}\\D{0,3}\\s+\\d{4}|` +
     `\\s*\\(?(?<![${ALPHABET}\\d])\\d|(?<=[a-zß-ÿ])\\d{1,2}\\.?\\s+[${ALPHABET}]{3}|` +
-    '\\.?\\s+(?:on|am|el|le|il|op|in|for|für|at|[A-Za-z]+ed|[Ll]ast|[Vv]iew|[Rr]ead|[Ff]ollow|[Ff]act)(?:[\\s:-]|$)',
+    '\\.?\\s+(?:on|am|el|le|il|op|in|for|für|at|[a-z]+ed|(?:Publish|Updat|Post|Edit|Modifi|Review|Creat|Submitt|Add)ed|[Ll]ast|[Vv]iew|' +
+    '[Rr]ead|[Ff]ollow|[Ff]act)(?:[\\s:-]|$)',
 );
 /** Jobs directly after two words of a name: "Ada Ek Senior Writer". */
 const JOB_AFTER =

@@ -38,3 +38,10 @@ test('tells names of persons by their capitals, or by a script without them', ()
   expect(['Ada Ek', 'Rosa van den Berg', '王小明'].every(isPersonName)).toBe(true);
   expect(['ada', 'Ada', 'the harbour of Ek'].some(isPersonName)).toBe(false);
 });
+
+test('tells a family name in -ed from a word such as "Posted"', () => {
+  expect(namesIn('Bo Reed')).toEqual(['Bo Reed']);
+  expect(namesAfterBy('By Ada Ek, Bo Reed and Cy Holm')).toEqual(['Ada Ek', 'Bo Reed', 'Cy Holm']);
+  expect(namesIn('Ada Ek Published May 3')).toEqual(['Ada Ek']);
+  expect(namesIn('Ada Ek reported this')).toEqual(['Ada Ek']);
+});

@@ -2,6 +2,7 @@ import type { Steps } from '../../engine/steps.ts';
 import { chooseAuthors } from './choose-authors.ts';
 import { chooseDate, updateAfter } from './choose-date.ts';
 import type { Credits } from './declared-credits.ts';
+import { entriesOf } from './entries.ts';
 import type { DeclaredMetadata } from './read-metadata.ts';
 import { asPlainLine } from './source-metadata.ts';
 import { hostOf, isSiteName } from './title.ts';
@@ -11,11 +12,12 @@ import type { VisiblePage } from './visible-page.ts';
 
 /** Chooses authors and date from what the page declares and what it shows, in steps. */
 export function* readCredits({ sources, siteName, url }: DeclaredMetadata, page: VisiblePage): Steps<Credits> {
-  const dates = visibleDates(page);
+  const entries = entriesOf(page);
+  const dates = visibleDates(page, entries);
   const published = chooseDate(sources, dates, url);
   yield;
   const updated = updateAfter(published, sources, dates);
   const isSite = (name: string): boolean => isSiteName(name, siteName, hostOf(url));
-  const byline = asPlainLine(chooseAuthors(sources, visibleNames(page), isSite).join(', ')) || null;
+  const byline = asPlainLine(chooseAuthors(sources, visibleNames(page, entries), isSite).join(', ')) || null;
   return { byline, published, ...(updated !== null && { updated }) };
 }

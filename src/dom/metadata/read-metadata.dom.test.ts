@@ -94,6 +94,55 @@ test('finds a byline and a date on the page but not those of comments', () => {
   expect(metadataOf(framedPage(body))).toMatchObject({ byline: 'Ada Ek', published: '2024-04-04' });
 });
 
+describe('a byline', () => {
+  const STORY = `<p>${'The keeper walks the dam every evening and notes the height of the water in a green book. '.repeat(3)}</p>`;
+  test.each([
+    [
+      'a list of links',
+      '<ul class="authors"><li class="author"><a>Ada Ek</a></li><li class="author"><a>Bo Reed</a></li></ul>',
+    ],
+    [
+      'spans after “By”',
+      '<div class="byline">By <span class="author-name">Ada Ek</span><span class="author-name">Bo Reed</span></div>',
+    ],
+    [
+      'boxes with jobs',
+      '<div class="author"><p class="author__name">Ada Ek</p><p class="author__job">Reporter</p></div><div class="author"><p class="author__name">Bo Reed</p><p>Editor, the harbour desk</p></div>',
+    ],
+    ['one line', '<p class="byline">By <a rel="author">Ada Ek</a> and <a rel="author">Bo Reed</a></p>'],
+  ])('has the authors that stand in %s', (_, line) => {
+    expect(metadataOf(framedPage(`<h1>Two bridges</h1><div>${line}</div>${STORY}`)).byline).toBe('Ada Ek, Bo Reed');
+  });
+
+  test('has no author of another box, or of a further part of the page', () => {
+    const other = '<div class="author"><p class="author-name">Cy Holm</p></div>';
+    const page = `<h1>Two bridges</h1><p class="author-name">Ada Ek</p>${STORY}${STORY}${other}`;
+    expect(metadataOf(framedPage(page)).byline).toBe('Ada Ek');
+  });
+
+  test.each([
+    ['By', 'Ada Ek', 'Ada Ek'],
+    ['Written by:', 'Ada Ek and Bo Reed', 'Ada Ek, Bo Reed'],
+    ['Autor', 'Ada Ek', 'Ada Ek'],
+    ['By', 'The long way round the harbour', null],
+  ])('is what stands below %j: %j', (by, name, byline) => {
+    const page = `<h1>Two bridges</h1><div><p>${by}</p><p>${name}</p></div><time datetime="2024-05-03"></time>${STORY}`;
+    expect(metadataOf(framedPage(page)).byline).toBe(byline);
+  });
+
+  test('and a date of an entry are not those of the page', () => {
+    const entry = (name: string, day: string): string =>
+      `<article><span class="author">${name}</span><time datetime="${day}">at noon</time>${STORY}</article>`;
+    const entries = entry('Ada Ek', '2024-05-05') + entry('Bo Reed', '2024-05-04') + entry('Cy Holm', '2024-05-03');
+    expect(metadataOf(framedPage(`<h1>Notes of a week</h1>${entries}`))).toMatchObject({
+      byline: null,
+      published: null,
+    });
+    const two = entry('Ada Ek', '2024-05-05') + entry('Bo Reed', '2024-05-04');
+    expect(metadataOf(framedPage(`<h1>Notes of a week</h1>${two}`)).byline).toBe('Ada Ek');
+  });
+});
+
 test('reads language and direction from the document', () => {
   expect(metadataOf(framedPage('', { html: 'lang="ar_EG" dir="rtl"' }))).toMatchObject({ dir: 'rtl' });
   expect(metadataOf(framedPage('', { head: '<meta property="og:locale" content="pt_br">' }))).toMatchObject({

@@ -33,13 +33,13 @@ const PUBLISHED_MARK = /(?:^|[\s_-])(?:publish[a-z]*|pub-?date|datepublished|pos
 /** Elements around a date whose names may say what it is. */
 const MARK_LEVELS = 3;
 
-/** Dates of the page's short lines, in document order. */
-export function visibleDates(page: VisiblePage): VisibleDate[] {
+/** Dates of the page's short lines, in document order, without those of `entries` (as `entriesOf`). */
+export function visibleDates(page: VisiblePage, entries: Uint8Array): VisibleDate[] {
   const { outline, headline, lang } = page;
   const found: VisibleDate[] = [];
   const times = timesByBlock(page);
   for (const [i, { text, chars, element }] of outline.blocks.entries()) {
-    if (chars > MAX_CHARS || i === headline) continue;
+    if (chars > MAX_CHARS || i === headline || entries[element] === 1) continue;
     const timesHere = times.get(i) ?? [];
     if (timesHere.length === 0 && (i > headline + FAR || !YEAR.test(text))) continue;
     const spots = spotsOf(page, text, timesHere, element);

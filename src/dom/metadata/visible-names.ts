@@ -2,7 +2,8 @@ import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
 import { ALPHABET, startsWithCapital } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
 import { namesAfterBy, namesIn } from './byline-names.ts';
-import { isPersonName } from './names.ts';
+import { type Byline, joinBylines } from './join-bylines.ts';
+import { BY, isPersonName } from './names.ts';
 import { markOf, partOf, type VisiblePage } from './visible-page.ts';
 
 /** A byline in the text. */
@@ -16,6 +17,8 @@ export type VisibleNames = {
   readonly distance: number;
 };
 
+/** "By" and its like, with nothing after it. */
+const BY_ALONE = new RegExp(`^(?:[${ALPHABET}]+ )?(?:${BY}|Words|Text)\\s*[:：]?$`);
 const ENDS_IN_LETTER = new RegExp(`[${ALPHABET}]$`);
 
 const AUTHOR_CLASS =
@@ -33,13 +36,17 @@ const MAX_LEVELS = 5;
 const BEFORE = 8;
 const AFTER = 24;
 
-/** Bylines of the page: those with markup first, each kind in document order. */
-export function visibleNames(page: VisiblePage): VisibleNames[] {
+/**
+ * Bylines of the page: those with markup first, each kind in document order; without those of `entries` (as
+ * `entriesOf`).
+ */
+export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNames[] {
   const { outline, headline } = page;
-  const found: VisibleNames[] = [];
+  const found: Byline[] = [];
   const add = (how: VisibleNames['how'], block: number, element: number, names: readonly string[]): void => {
-    const part = names.length === 0 ? 'others' : partOf(page, element);
-    if (part !== 'others') found.push({ names, how, distance: block - headline, isAside: part === 'aside' });
+    const part = names.length === 0 || entries[element] === 1 ? 'others' : partOf(page, element);
+    if (part !== 'others')
+      found.push({ names, how, distance: block - headline, isAside: part === 'aside', element, block });
   };
   const seen = new Set<number>();
   for (const { element, block } of outline.runs) {
@@ -47,24 +54,41 @@ export function visibleNames(page: VisiblePage): VisibleNames[] {
     let at = element;
     for (let level = 0; at > 0 && level < MAX_LEVELS && !seen.has(at); level++) {
       seen.add(at);
+      const { parent, end } = itemAt(outline.elements, at);
       if (isMarked(page, at)) {
         const text = textOf(outline, at, block);
-        const names = namesAfterBy(text);
-        add('mark', block, at, names.length > 0 ? names : namesIn(text));
+        const after = namesAfterBy(text);
+        const names = after.length > 0 ? after : namesIn(text);
+        // In a box with a name, a line that is no name is a job.
+        const hasInner = isAround(at, end, found.at(-1), block);
+        if (!hasInner || names.every(isPersonName)) add('mark', block, at, names);
         break;
       }
-      at = itemAt(outline.elements, at).parent;
+      at = parent;
     }
   }
   for (const [i, { words, element }] of outline.blocks.entries()) {
     if (words > MAX_WORDS || i === headline) continue;
     const distance = i - headline;
     if (distance < -BEFORE || distance >= AFTER) continue;
-    const names = namesAfterBy(textOf(outline, element, i));
+    const text = textOf(outline, element, i);
+    const names = BY_ALONE.test(text) ? personsOf(outline, i + 1) : namesAfterBy(text);
     if (names.length > 0 && (isPersonName(names[0]!) || (words <= LINE_WORDS && !names[0]!.endsWith('.'))))
       add('word', i, element, names);
   }
-  return found;
+  return joinBylines(outline, found);
+}
+
+/** True where the last byline that was found is another line inside an element. */
+function isAround(at: number, end: number, last: Byline | undefined, block: number): boolean {
+  return last !== undefined && last.block !== block && at < last.element && last.element < end;
+}
+
+/** The names of a block that has the name of a person only; [] for another. */
+function personsOf({ blocks }: Outline, block: number): readonly string[] {
+  const { text = '', words = Infinity } = blocks[block] ?? {};
+  const names = words > MAX_WORDS ? [] : namesIn(text);
+  return names.every(isPersonName) ? names : [];
 }
 
 /** True where attributes or class names say that an element holds authors. */

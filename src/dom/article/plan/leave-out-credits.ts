@@ -6,6 +6,8 @@ type Credits = Pick<KnownMetadata, 'byline' | 'published'>;
 
 /** Kept blocks from the start among which credits are searched, up to the first paragraph. */
 const MAX_BLOCKS = 6;
+/** Words of a line such as "By" above the names. */
+const LABEL_WORDS = 2;
 /** Words from which a block is a paragraph. */
 const PARAGRAPH_WORDS = 25;
 /** Letters besides names and date that a credit line may have: "By", "Published on", the name of a month. */
@@ -13,9 +15,11 @@ const EXTRA_LETTERS = 30;
 const TIME_OF_DAY = /\b\d{1,2}[:.h]\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?/gi;
 const LETTER = /\p{L}/gu;
 
-/** Leaves out lines at the start that hold only authors and date, which the views show. A thread has other credits. */
+/**
+ * Leaves out lines at the start that hold only authors and date, which the views show. A discussion has other credits.
+ */
 export function leaveOutCredits(state: PlanState, { walk: { outline }, known }: PlanContext): PlanState {
-  if (state.thread !== null) return state;
+  if (state.thread !== null && !state.thread.isLive) return state;
   return leaveOutBlocks(state, creditBlocks(outline, state.kept.keep, known));
 }
 
@@ -32,8 +36,12 @@ function creditBlocks({ blocks }: Outline, keep: readonly boolean[], credits: Cr
     if (!keep[i]) continue;
     seen++;
     const block = blocks[i]!;
-    if (holdsOnlyCredits(block, names, day)) found.push(i);
-    else if (block.words >= PARAGRAPH_WORDS) break;
+    if (holdsOnlyCredits(block, names, day)) {
+      const label = blocks[i - 1];
+      if (keep[i - 1] && label!.heading === 0 && label!.words <= LABEL_WORDS) found.push(i - 1);
+      found.push(i);
+    }
+    if (block.words >= PARAGRAPH_WORDS) break;
   }
   return found;
 }

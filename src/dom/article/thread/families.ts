@@ -177,6 +177,15 @@ export const FORUMS: readonly Family[] = [
   ['.postContainer,.post:has(>.intro)', '.name', '.dateTime;time', '.postMessage;.body'],
 ];
 
+/** schema.org microdata, of any software. */
+export const MICRODATA: Family = [
+  ':is([itemtype$="schema.org/Comment"],[itemtype$="schema.org/Answer"],[itemtype$="schema.org/Question"])',
+  '[itemprop="author"] [itemprop="name"];[itemprop="author"];[itemprop="creator"]',
+  '[itemprop="dateCreated"];[itemprop="datePublished"];time',
+  '[itemprop="text"];[itemprop="commentText"]',
+  '[itemprop="upvoteCount"]',
+];
+
 /** Software of comments, which stand below an article or are posts of a thread. */
 export const COMMENTS: readonly Family[] = [
   // Stack Exchange: comments on questions and answers
@@ -198,14 +207,7 @@ export const COMMENTS: readonly Family[] = [
     '[data-timestamp]',
     '.commentthread_comment_text;.content',
   ],
-  // schema.org microdata
-  [
-    '[itemtype$="schema.org/Comment"]',
-    '[itemprop="author"] [itemprop="name"];[itemprop="author"];[itemprop="creator"]',
-    '[itemprop="dateCreated"];[itemprop="datePublished"];time',
-    '[itemprop="text"];[itemprop="commentText"]',
-    '[itemprop="upvoteCount"]',
-  ],
+  MICRODATA,
   // WordPress
   ['.comment:has(.comment-content):has(.fn)', '.fn', 'time;.comment-metadata', '.comment-content'],
   // wpDiscuz

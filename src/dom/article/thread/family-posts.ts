@@ -2,7 +2,7 @@ import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { COMMENTS, type Family, FORUMS, NOT_TEXT, SCORE } from './families.ts';
+import { COMMENTS, type Family, FORUMS, MICRODATA, NOT_TEXT, SCORE } from './families.ts';
 import type { PostRecord } from './post-records.ts';
 
 /** The posts of one kind of software, in document order. */
@@ -118,11 +118,20 @@ function postsOf(walk: Walk, family: Family, posts: readonly number[]): FamilyPo
     around.push(index);
     const { end } = itemAt(elements, record.body);
     isSilent.fill(1, index, itemAt(elements, index).end).fill(0, record.body, end);
+    if (family === MICRODATA) for (const i of titlesIn(walk, own, record)) isSilent.fill(0, i, itemAt(elements, i).end);
     for (const i of own)
       if (i > record.body && i < end && matchesOf(nodeAt(walk, i), NOT_TEXT))
         isSilent.fill(1, i, itemAt(elements, i).end);
   }
   return { records, depths, isSilent, isWhole: FORUMS.includes(family) };
+}
+
+/** The headings of a post that hold neither its author nor its time, without that of the page. */
+function titlesIn({ outline: { elements } }: Walk, own: readonly number[], { author, time }: PostRecord): number[] {
+  return own.filter((i) => {
+    const { tag, end } = itemAt(elements, i);
+    return /^h[2-6]$/.test(tag) && ![author, time].some((mark) => mark >= i && mark < end);
+  });
 }
 
 /** The elements of the sibling before a post, which may be its head; none where posts are in it. */

@@ -50,8 +50,11 @@ export function findLiveBlog(walk: Walk, keep: readonly boolean[], isStated: boo
     return heading === 0 && sentences === 0 && words <= BUTTON_WORDS;
   };
   const bodies = new Set(entries);
+  const posts = new Map(
+    records.map((record) => [record.index, { ...factsOf(walk, record), depth: 0, isAccepted: false }]),
+  );
   return {
-    posts: new Map(records.map((record) => [record.index, { ...factsOf(walk, record), depth: 0, isAccepted: false }])),
+    posts,
     bodies,
     carriers: carriersOf(outline, records, bodies),
     credits,
@@ -68,7 +71,13 @@ export function findLiveBlog(walk: Walk, keep: readonly boolean[], isStated: boo
     isSilent,
     isWhole: false,
     isLive: true,
+    since: earliest([...posts.values()].map(({ datetime }) => datetime)),
   };
+}
+
+/** The earliest of some times; '' where none states its day. */
+function earliest(times: readonly string[]): string {
+  return times.filter((time) => !isNaN(Date.parse(time))).sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? '';
 }
 
 /** The largest group of siblings of one kind, each with a few times; [] without one. In document order. */

@@ -24,4 +24,6 @@ export type Thread = {
   readonly isWhole: boolean;
   /** True for the entries of a live blog, which are no posts of a discussion. */
   readonly isLive?: boolean;
+  /** The time of the first entry of a live blog, ISO 8601. */
+  readonly since?: string;
 };

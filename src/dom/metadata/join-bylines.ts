@@ -1,0 +1,67 @@
+import { itemAt } from '../../engine/outline-tree.ts';
+import type { Outline } from '../../engine/types.ts';
+import { isPersonName } from './names.ts';
+import type { VisibleNames } from './visible-names.ts';
+
+/** A byline at an element and a block of the outline. */
+export type Byline = VisibleNames & { readonly element: number; readonly block: number };
+
+/** Elements between a name and the box of all items: "ul > li > a > span". */
+const MAX_LEVELS = 3;
+/** Words of a line between two items: a job, "and", "Follow". */
+const BETWEEN_WORDS = 8;
+const MAX_NAMES = 8;
+
+/**
+ * The bylines, with authors that stand in separate items as one. Items follow each other, have the name of one person
+ * each and are elements of one kind in one box. A byline around them that has some of the names becomes theirs.
+ */
+export function joinBylines(outline: Outline, found: readonly Byline[]): VisibleNames[] {
+  const joined: Byline[] = [];
+  for (let i = 0; i < found.length;) {
+    const group = [found[i]!];
+    let next = i + 1;
+    for (; next < found.length && areItems(outline, group.at(-1)!, found[next]!); next++) group.push(found[next]!);
+    const [first] = group as [Byline];
+    const names = [...new Set(group.flatMap((item) => item.names))].slice(0, MAX_NAMES);
+    const around = joined.at(-1);
+    const isAround =
+      names.length > 1 &&
+      around !== undefined &&
+      isInside(outline, first.element, around.element) &&
+      around.names.every((name) => names.includes(name));
+    if (isAround) joined.pop();
+    joined.push({ ...(isAround ? around : first), names: group.length > 1 ? names : first.names });
+    i = next;
+  }
+  return joined;
+}
+
+function areItems(outline: Outline, one: Byline, other: Byline): boolean {
+  if (![one, other].every(isOnePerson)) return false;
+  for (let b = one.block; one.block !== other.block && b <= other.block; b++) {
+    const { heading, words } = itemAt(outline.blocks, b);
+    if (heading > 0 || words > BETWEEN_WORDS) return false;
+  }
+  const [path, otherPath] = [one, other].map(({ element }) => pathFrom(outline, element)) as [number[], number[]];
+  const level = path.findIndex((at) => otherPath.includes(at));
+  const otherLevel = otherPath.indexOf(path[level] ?? -1);
+  if (level < 1 || otherLevel < 1) return false;
+  const [item, otherItem] = [path[level - 1]!, otherPath[otherLevel - 1]!].map((at) => itemAt(outline.elements, at));
+  return item!.tag === otherItem!.tag && item!.classes === otherItem!.classes;
+}
+
+function isOnePerson({ how, names: [first, second] }: Byline): boolean {
+  return how === 'mark' && first !== undefined && second === undefined && isPersonName(first);
+}
+
+/** The element and those around it, the innermost first. */
+function pathFrom({ elements }: Outline, element: number): number[] {
+  const path: number[] = [];
+  for (let at = element; at >= 0 && path.length <= MAX_LEVELS; at = itemAt(elements, at).parent) path.push(at);
+  return path;
+}
+
+function isInside({ elements }: Outline, element: number, around: number): boolean {
+  return around <= element && element < itemAt(elements, around).end;
+}
