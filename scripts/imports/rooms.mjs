@@ -30,6 +30,7 @@ export const ROOMS = {
   'dom/article/html': ['dom'],
   'dom/article/plain-text': ['dom/article/html'],
   'dom/article/listings': ['engine/*', 'dom', 'dom/walk', 'dom/article/parts'],
+  'dom/article/forms': ['engine/*', 'dom', 'dom/walk', 'dom/article/parts'],
   'dom/article/media': ['engine/*', 'dom', 'dom/walk', 'dom/article/parts'],
   'dom/article/thread': [
     'article',

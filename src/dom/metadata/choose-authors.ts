@@ -2,7 +2,7 @@ import { bareText, isCaseless } from '../../engine/text/letters.ts';
 import { addEvidence, type Candidates, strongest } from './evidence.ts';
 import { isPersonName } from './names.ts';
 import type { SourceMetadata } from './source-metadata.ts';
-import type { VisibleNames } from './visible-names.ts';
+import type { VisibleNames } from './byline.ts';
 
 /** Blocks after the headline in which a byline is near it. */
 const NEAR = 5;

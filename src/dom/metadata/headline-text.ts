@@ -10,8 +10,16 @@ const SIGN_AFTER = /(?:\s*[¶§🔗\ue000-\uf8ff]|\s+#)+$/u;
 const SIGN_BEFORE = /^(?:[¶§🔗#\ue000-\uf8ff]\s+)+/u;
 /** What a link to the heading itself, or a note's mark, says. */
 const LINK_WORDS =
-  /^\s*(?:[¶§🔗#*†‡[\]\d\ue000-\uf8ff\s]*|(?:copy )?(?:perma)?link(?: to this.*)?|direct link.*|anchor|edit|\[?(?:edit|bearbeiten|modifier|editar|править)\]?)\s*$/iu;
+  /^\s*(?:[¶§🔗#*†‡[\]\d\ue000-\uf8ff\s]*|(?:copy )?(?:perma|permanent |direct |section )?(?:link|url)(?: (?:to|zu|zum|for) .*)?|lien permanent.*|enlace permanente.*|anchor|edit|\[?(?:edit|bearbeiten|modifier|editar|править)\]?)\s*$/iu;
 const MAX_LEVELS = 4;
+
+/** Longer texts are headings themselves. */
+const LINK_CHARS = 60;
+
+/** True for the text of a link or a button in a heading that leads to it or copies its address. */
+export function isPermalinkText(text: string): boolean {
+  return text.length <= LINK_CHARS && LINK_WORDS.test(text);
+}
 
 /** The text of a heading without readings of ruby, marks of notes, buttons and links to itself. */
 export function headlineText(page: VisiblePage, block: number): string {

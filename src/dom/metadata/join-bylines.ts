@@ -1,10 +1,7 @@
 import { itemAt } from '../../engine/outline-tree.ts';
 import type { Outline } from '../../engine/types.ts';
 import { isPersonName } from './names.ts';
-import type { VisibleNames } from './visible-names.ts';
-
-/** A byline at an element and a block of the outline. */
-export type Byline = VisibleNames & { readonly element: number; readonly block: number };
+import type { Byline, VisibleNames } from './byline.ts';
 
 /** Elements between a name and the box of all items: "ul > li > a > span". */
 const MAX_LEVELS = 3;
@@ -40,8 +37,10 @@ export function joinBylines(outline: Outline, found: readonly Byline[]): Visible
 function areItems(outline: Outline, one: Byline, other: Byline): boolean {
   if (![one, other].every(isOnePerson)) return false;
   for (let b = one.block; one.block !== other.block && b <= other.block; b++) {
-    const { heading, words } = itemAt(outline.blocks, b);
-    if (heading > 0 || words > BETWEEN_WORDS) return false;
+    const { heading, words, linkChars } = itemAt(outline.blocks, b);
+    const isItem = b === one.block || b === other.block;
+    // A link between two names is the title of a piece.
+    if (heading > 0 || words > BETWEEN_WORDS || (!isItem && linkChars > 0)) return false;
   }
   const [path, otherPath] = [one, other].map(({ element }) => pathFrom(outline, element)) as [number[], number[]];
   const level = path.findIndex((at) => otherPath.includes(at));

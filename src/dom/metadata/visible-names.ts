@@ -2,20 +2,10 @@ import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
 import { ALPHABET, startsWithCapital } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
 import { namesAfterBy, namesIn } from './byline-names.ts';
-import { type Byline, joinBylines } from './join-bylines.ts';
+import type { Byline, VisibleNames } from './byline.ts';
+import { joinBylines } from './join-bylines.ts';
 import { BY, isPersonName } from './names.ts';
 import { markOf, partOf, type VisiblePage } from './visible-page.ts';
-
-/** A byline in the text. */
-export type VisibleNames = {
-  readonly names: readonly string[];
-  /** By what it is known: a mark for authors, or the word "by". */
-  readonly how: 'mark' | 'word';
-  /** True in a part beside the text: a table, a footer, a figure. */
-  readonly isAside: boolean;
-  /** Blocks after the headline; negative before it. */
-  readonly distance: number;
-};
 
 /** "By" and its like, with nothing after it. */
 const BY_ALONE = new RegExp(`^(?:[${ALPHABET}]+ )?(?:${BY}|Words|Text)\\s*[:：]?$`);

@@ -16,6 +16,7 @@ import { findPrice } from '../article/parts/find-price.ts';
 import { wholeSets } from '../article/listings/whole-sets.ts';
 import { writeLabel } from '../article/html/write-label.ts';
 import { repeatedPullQuotes } from '../article/parts/repeated-pull-quotes.ts';
+import { signUpBlocks } from '../article/forms/sign-up-blocks.ts';
 import { foldInfoboxes } from '../article/html/fold-infoboxes.ts';
 import { familyComments } from '../article/thread/family-posts.ts';
 import { findThread } from '../article/thread/find-thread.ts';
@@ -50,6 +51,7 @@ export const rareStructure = {
   readPlayer,
   ThreadWriter,
   repeatedPullQuotes,
+  signUpBlocks,
   unusualSources,
   wholeSets,
   writeBlankLine,

@@ -1,4 +1,5 @@
 import { bareText } from '../../../engine/text/letters.ts';
+import { LEADING } from '../../metadata/names.ts';
 import type { Block, Outline } from '../../../engine/types.ts';
 import { type KnownMetadata, type PlanContext, type PlanState, leaveOutBlocks } from './plan-state.ts';
 
@@ -6,8 +7,6 @@ type Credits = Pick<KnownMetadata, 'byline' | 'published'>;
 
 /** Kept blocks from the start among which credits are searched, up to the first paragraph. */
 const MAX_BLOCKS = 6;
-/** Words of a line such as "By" above the names. */
-const LABEL_WORDS = 2;
 /** Words from which a block is a paragraph. */
 const PARAGRAPH_WORDS = 25;
 /** Letters besides names and date that a credit line may have: "By", "Published on", the name of a month. */
@@ -37,8 +36,8 @@ function creditBlocks({ blocks }: Outline, keep: readonly boolean[], credits: Cr
     seen++;
     const block = blocks[i]!;
     if (holdsOnlyCredits(block, names, day)) {
-      const label = blocks[i - 1];
-      if (keep[i - 1] && label!.heading === 0 && label!.words <= LABEL_WORDS) found.push(i - 1);
+      // "By" stands above the names.
+      if (keep[i - 1] && `${blocks[i - 1]!.text} `.replace(LEADING, '') === '') found.push(i - 1);
       found.push(i);
     }
     if (block.words >= PARAGRAPH_WORDS) break;

@@ -1,4 +1,5 @@
 import { ID_PREFIX } from '../../../article/article.ts';
+import { isPermalinkText } from '../../metadata/headline-text.ts';
 import { fragmentOf, linkUrl } from '../../urls.ts';
 import { unwrap } from '../../move-children.ts';
 import type { Successors } from '../html/successors.ts';
@@ -44,18 +45,25 @@ export class Anchors {
   }
 }
 
+const HEADINGS = 'h1, h2, h3, h4, h5, h6, dt, summary, caption';
+
 /** True for a link in a heading or term to itself, which is there to be copied. */
 function isPermalink(link: HTMLElement, target: Element): boolean {
-  const heading = link.closest('h1, h2, h3, h4, h5, h6, dt, summary, caption');
+  const heading = link.closest(HEADINGS);
   if (heading === null) return false;
   return heading.contains(target) || target.contains(link);
 }
 
-/** Keeps the words of a permalink, which are the heading's; removes one that is only a sign (¶, #, §). */
+/**
+ * Keeps the words of a permalink that are the heading's; removes one that is only a sign (¶, #, §) or, beside the
+ * heading's words, says what it is.
+ */
 function removePermalink(link: HTMLElement): void {
   const words = link.textContent ?? '';
+  const isBeside = (link.closest(HEADINGS)?.textContent ?? '').trim() !== words.trim();
   // Plain letters first, because the Unicode letter class is slow to compile.
-  if (/[A-Za-z0-9]/.test(words) || /[\p{L}\p{N}]/u.test(words) || link.querySelector('img') !== null) unwrap(link);
+  const isNamed = /[A-Za-z0-9]/.test(words) || /[\p{L}\p{N}]/u.test(words) || link.querySelector('img') !== null;
+  if (isNamed && !(isBeside && isPermalinkText(words))) unwrap(link);
   else link.remove();
 }
 

@@ -15,7 +15,6 @@ import { blockRuleFor, isBlockRole } from './block-rules.ts';
 import { type EnteredElement, EnteredElements } from './entered-elements.ts';
 import { type PageTraits, traitsOf } from '../parts/page-traits.ts';
 import { isSidenote } from '../parts/sidenotes.ts';
-import { isSectionControl } from '../parts/section-controls.ts';
 import { declaredScope } from './article-scope.ts';
 import type { Scope } from '../html/open-elements.ts';
 import { MediaWriter } from './media-writer.ts';
@@ -23,6 +22,7 @@ import { firstParagraphOf } from './first-paragraph.ts';
 import type { PlainTextWriter } from '../plain-text/plain-text-writer.ts';
 import { preformattedChars } from './preformatted-chars.ts';
 import { joinCaptions } from './join-captions.ts';
+import { isControlInText } from './control-in-text.ts';
 import { linkHeadingOnly } from './link-heading-only.ts';
 import { nameLinks } from './name-links.ts';
 import { hasNotes } from '../notes/note-mark.ts';
@@ -190,8 +190,8 @@ export class ArticleBuilder {
     }
     const isInCode = this.writer.inside === 'code';
     if (
-      (this.traits.sectionControls && isSectionControl(element)) ||
       this.plan.controls.has(index) ||
+      isControlInText(this.walk.outline, index, node, this.plan.chars) ||
       (this.traits.lineNumbers && isLineNumber(this.walk.outline, element, { isInCode }))
     )
       return this.skipContent(index);

@@ -41,6 +41,29 @@ test('teasers below a label are left out with it, and a section below such a lab
   expect(keptOf('<div><h2>Related work</h2><p>Others measured the tide.</p></div>')).toHaveLength(2);
 });
 
+test('a teaser in one line is left out, and a line or an item that only has a link stays', () => {
+  const bell = '<a href="/z">The bell that was sold twice</a>';
+  expect(keptOf(`<p><b>Read also:</b> ${bell}</p><p>Lire aussi : ${bell}</p><p>Related: ${bell}</p>`)).toEqual([]);
+  const content = `<p>Source: ${bell}</p><p>Related work began with ${bell}</p><ul><li>Recommended: ${bell}</li></ul>`;
+  expect(keptOf(content)).toHaveLength(3);
+});
+
+test('a label whose links were dropped is left out', () => {
+  const kept = (label: string, links = '<ul><li><a href="/x">The fourth bridge</a></li></ul>'): string[] => {
+    const outline = outlineOf(`${PROSE}${label}${links}${PROSE}`);
+    const keep = Uint8Array.from(outline.blocks, ({ text, element }) =>
+      text.startsWith('The fourth') || outline.elements[element]!.tag === 'li' ? 0 : 1,
+    );
+    const left = leaveOutBoxes(outline, keep);
+    return outline.blocks.filter(({ text }, b) => left[b] && !text.startsWith('The tide')).map(({ text }) => text);
+  };
+  expect(kept('<h3>Related articles</h3>')).toEqual([]);
+  expect(kept('<p>Share this article</p>')).toEqual([]);
+  expect(kept('<h2>Read next</h2>')).toEqual([]);
+  expect(kept('<h2>Bridges</h2>')).toEqual(['Bridges']);
+  expect(kept('<h3>Related articles</h3>', '<p>They were printed in one book.</p>')).toHaveLength(2);
+});
+
 test('another piece in full below a label is left out where text stands before it', () => {
   const piece = `<section><h3>More from our blog</h3><div><h2>Second</h2>${PROSE}</div></section>`;
   const outline = outlineOf(PROSE + piece);

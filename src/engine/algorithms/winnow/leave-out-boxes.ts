@@ -20,10 +20,21 @@ const GOES_ON =
 const GOES_ON_WORDS = 6;
 const ADVERT = 1 << TOPIC.advert;
 const RELATED = 1 << TOPIC.related;
+/** Topics of labels above rows and lists of links. */
+const ROWS = RELATED | (1 << TOPIC.share) | (1 << TOPIC.letter);
+const ROW_LABEL_WORDS = 5;
+/** What stands before the link of a teaser, in a line or alone. */
+const READ_ALSO = /^\W*(?:(?:read|see) (?:also|more|next)|also read)\b/i;
+/** The label of a teaser in one line, up to its colon. */
+const LINE_LABEL = /^[^:：]{2,40}(?=[:：])/;
+const LINE_WORDS = 30;
+/** Share of a teaser's line that is its link. */
+const LINE_LINKS = 0.5;
 
 /**
  * Leaves out boxes inside an article: small ones whose name says so, teasers and further pieces below a label such as
- * "Related", and labels of advertisements. Returns a new decision; linear in elements and blocks.
+ * "Related" or after it in a line, labels of links that were dropped, and labels of advertisements. Returns a new
+ * decision; linear in elements and blocks.
  */
 export function leaveOutBoxes({ elements, blocks }: Outline, keep: Uint8Array): Uint8Array {
   const left = keep.slice();
@@ -34,8 +45,26 @@ export function leaveOutBoxes({ elements, blocks }: Outline, keep: Uint8Array): 
     const own = sumInside(kept, element);
     if (own > 0 && isBox(own, i)) left.fill(0, element.firstBlock, element.lastBlock);
   });
+  for (let b = 1; b < blocks.length; b++) if (left[b] && (isTeaserLine(b) || isLabelOfDropped(b))) left[b] = 0;
   return left;
 
+  /** True for a line such as "Read also: The bell that was sold twice", whose second half is a link. */
+  function isTeaserLine(b: number): boolean {
+    const { text, words, heading, chars, linkChars, element } = blocks[b]!;
+    if (heading > 0 || words > LINE_WORDS || linkChars < LINE_LINKS * chars || linkChars >= chars) return false;
+    const label = LINE_LABEL.exec(text)?.[0] ?? '';
+    if (label === '' || elements[element]!.tag === 'li') return false;
+    const [topic] = labelBitsOfBlocks([{ text: label, chars: label.length }]);
+    return READ_ALSO.test(label) || (topic! & RELATED) !== 0;
+  }
+  /** True for a label whose links, or the buttons of a row, were all dropped. */
+  function isLabelOfDropped(b: number): boolean {
+    const { text, words, heading, sentences, linkChars } = blocks[b]!;
+    const next = blocks[b + 1];
+    if (words > ROW_LABEL_WORDS || (heading === 0 ? sentences > 0 : heading === 1) || linkChars > 0) return false;
+    if (!next || left[b + 1] || next.linkChars < TEASER_LINKS * next.chars) return false;
+    return (topics[b]! & ROWS) !== 0 || READ_ALSO.test(text);
+  }
   function isBox(own: number, index: number): boolean {
     const { tag, classes, firstBlock, lastBlock } = elements[index]!;
     const { heading, words } = blocks[firstBlock]!;
