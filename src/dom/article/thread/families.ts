@@ -121,7 +121,7 @@ export const FORUMS: readonly Family[] = [
   ['[component="post"]', 'a[data-username]', '.timeago', '[component="post/content"]', '[component="post/vote-count"]'],
   // bbPress
   [
-    'div:has(>.bbp-reply-content,>.bbp-topic-content)',
+    ':is(div,article,li):has(>.bbp-reply-content,>.bbp-topic-content):not(.bbp-header,.bbp-footer)',
     '.bbp-author-name;.bbp-author-link;[class$="-author"]',
     '.bbp-reply-post-date;.bbp-topic-post-date;[class$="-permalink"]',
     '.bbp-reply-content;.bbp-topic-content',
@@ -143,6 +143,13 @@ export const FORUMS: readonly Family[] = [
     '[class*="kwho-"];.kpost-username',
     '.kmsgdate;.kdate;time',
     '.kmsgtext;.kmsg',
+  ],
+  // Drupal
+  [
+    '.node--type-forum:not(body),.node-forum,.comment:is(.node--type-forum *,.node-forum *,.node-type-forum *,.page-node-type-forum *)',
+    '.username;.comment__author',
+    'time;.comment__time;.comment__submitted;.node__submitted;.submitted',
+    '[class*="-comment-body"];[class*="field-name-body"];.field--name-body;.comment__text-content;.comment__content;.node__content;.content',
   ],
   // Vanilla
   ['.ItemDiscussion,.ItemComment', '.Username;.Author', 'time;.DateCreated', '.Message'],
@@ -215,7 +222,12 @@ export const COMMENTS: readonly Family[] = [
   // Blogger
   ['.comment:has(>.comment-block)', '.user', '.datetime', '.comment-content'],
   // Drupal
-  ['.comment:has(.submitted)', '.username', 'time;.submitted', '.comment__content;.content'],
+  [
+    '.comment:has(.submitted,.comment__content)',
+    '.username;.comment__author',
+    'time;.comment__time;.comment__submitted;.submitted',
+    '[class*="-comment-body"];.comment__text-content;.comment__content;.content',
+  ],
   // Isso
   ['.isso-comment', '.isso-author', 'time', '.isso-text'],
   // Commento

@@ -25,6 +25,9 @@ const ISO_START = /^\d{4}-\d\d-\d\d(?:[T ][\d:]+(?:\.\d+)? ?(?:Z|[+-]\d\d:?\d\d)
 const TIMES = ['datetime', 'title', 'data-timestamp', 'data-time'];
 /** Seconds since 1970, also after a time that does not name its zone. */
 const EPOCH = /(?:^|\d )(\d{10})(?:\d{3})?$/;
+/** "Posted: " before a time, and what old boards write behind it: "Post subject: Bells". */
+const TIME_LABEL = /^(?:[^\d:]{2,20}: |on )(?=\S)/;
+const AFTER_TIME = /(\d(?: ?[ap]\.?m\b\.?)?) [^\d:]{3,40}: .*/i;
 /** Attributes with a number of votes, before the text of the element. */
 const SCORES = ['score', 'data-value', 'data-score'];
 /** A number, but none that is rounded to thousands. */
@@ -55,13 +58,12 @@ function linkOf({ outline: { elements } }: Walk, author: number): number {
 
 /** The time in a line that may also hold the author ("by Ann » 4 June, 21:10") and a note in brackets. */
 function timeWithout(written: string, name: string): string {
-  const line = written.replace(/ \(.*/, '');
+  const line = written.replace(/ \(.*/, '').replace(AFTER_TIME, '$1');
   const at = name === '' ? -1 : line.indexOf(name);
   const parts = at < 0 ? [line] : [line.slice(at + name.length), line.slice(0, at)];
-  return (parts.find((part) => /\d/.test(part)) ?? line).replace(
-    /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}.])[^\p{L}\p{N}.]+$/gu,
-    '',
-  );
+  return (parts.find((part) => /\d/.test(part)) ?? line)
+    .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}.])[^\p{L}\p{N}.]+$/gu, '')
+    .replace(TIME_LABEL, '');
 }
 
 function datetimeOf({ outline, elements: nodes }: Walk, time: number): string {
