@@ -9,6 +9,7 @@ import { hiddenNotes } from '../article/notes/hidden-notes.ts';
 import { linkOfVideo, readFrame, readPlayer } from '../article/media/embeds.ts';
 import { unusualSources } from '../article/media/unusual-sources.ts';
 import { linkNotes } from '../article/notes/link-notes.ts';
+import { missingPlainNotes } from '../article/notes/missing-plain-notes.ts';
 import { missingNotes } from '../article/notes/missing-notes.ts';
 import { PlainTextWriter } from '../article/plain-text/plain-text-writer.ts';
 import { planLines } from '../article/plain-text/plan-lines.ts';
@@ -44,6 +45,7 @@ export const rareStructure = {
   listingControls,
   markStyledListings,
   missingNotes,
+  missingPlainNotes,
   nestPosts,
   PlainTextWriter,
   planLines,

@@ -84,7 +84,11 @@ export function isPower(sup: Element, text: string): boolean {
 }
 
 function isNoteHeading(element: Element): boolean {
-  const label = textOf(element);
+  return isNoteLabel(textOf(element));
+}
+
+/** True for the heading of a list of notes or sources. */
+export function isNoteLabel(label: string): boolean {
   return label.length <= LONGEST_HEADING && NOTE_HEADING.test(label);
 }
 

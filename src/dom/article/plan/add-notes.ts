@@ -15,7 +15,8 @@ export function addNotes(state: PlanState, { walk, need }: PlanContext): PlanSta
   const code = hasMark(walk, keep) ? need('rare-structure') : null;
   if (code === null) return state;
   const { notes, taken } = code.hiddenNotes(walk, keep, share);
-  return { ...leaveOutBlocks(keepBlocks(state, code.missingNotes(walk, keep, share.all)), taken), notes };
+  const missing = [...code.missingNotes(walk, keep, share.all), ...code.missingPlainNotes(walk, keep, share.all)];
+  return { ...leaveOutBlocks(keepBlocks(state, missing), taken), notes };
 }
 
 /** True where a kept text or a button may be the mark of a note, or a hidden one the mark of the first note. */

@@ -1,0 +1,56 @@
+import { blockRange, itemAt } from '../../../engine/outline-tree.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+import { isNoteLabel } from './plain-marks.ts';
+
+/** Maximum length of the list of notes in characters, for each note. */
+const LONGEST_NOTE = 600;
+/** Raised numbers and brackets around them. */
+const NUMBER = /^[[(]?\s?(\d{1,3})\s?[\])]?$/;
+const MIN_MARKS = 2;
+const NOTES = /(?:^|[\s_-])(?:foot|end)?notes?(?:$|[\s_-])|(?:^|[\s_-])(?:references|citations|sources)(?:$|[\s_-])/i;
+/** Elements around a list whose names may say that it holds notes. */
+const MAX_LEVELS = 2;
+
+/**
+ * Indices of the blocks of a numbered list of notes that is not kept although raised numbers without links are: the
+ * numbers count from 1 and cite at least half of the list, and its heading or its name says what it is. `chars`:
+ * characters of text per element.
+ */
+export function missingPlainNotes(walk: Walk, keep: readonly boolean[], chars: Float64Array): number[] {
+  const { elements, blocks } = walk.outline;
+  const [count, last] = raisedNumbers(walk, keep);
+  if (count < MIN_MARKS) return [];
+  const items = new Map<number, number>();
+  for (const { tag, parent } of elements) if (tag === 'li') items.set(parent, (items.get(parent) ?? 0) + 1);
+  for (const [i, number] of items) {
+    const list = itemAt(elements, i);
+    const { firstBlock, lastBlock } = list;
+    if (list.tag !== 'ol' || firstBlock <= last || number < count || number > count * 2) continue;
+    if (keep.slice(firstBlock, lastBlock).includes(true) || chars[i]! > LONGEST_NOTE * number) continue;
+    const label = firstBlock - 1;
+    const isLabelled = isNoteLabel(itemAt(blocks, label).text);
+    if (isLabelled || isNamed(walk, i)) return [...(isLabelled ? [label] : []), ...blockRange(list)];
+  }
+  return [];
+}
+
+/** How far the kept raised numbers count from 1, each next one greater by one at most, and the block of the last. */
+function raisedNumbers({ outline: { elements, runs, blocks } }: Walk, keep: readonly boolean[]): [number, number] {
+  let [count, last] = [0, -1];
+  for (const { element, block, start, end } of runs) {
+    const { tag, parent } = itemAt(elements, element);
+    if (!keep[block] || (tag !== 'sup' && elements[parent]?.tag !== 'sup')) continue;
+    const number = Number(NUMBER.exec(itemAt(blocks, block).text.slice(start, end).trim())?.[1]);
+    if (number === count + 1) [count, last] = [number, block];
+  }
+  return [count, last];
+}
+
+function isNamed({ outline: { elements } }: Walk, list: number): boolean {
+  for (let [at, level] = [list, 0]; at >= 0 && level <= MAX_LEVELS; level++) {
+    const { classes, id, parent } = itemAt(elements, at);
+    if (NOTES.test(`${classes} ${id}`)) return true;
+    at = parent;
+  }
+  return false;
+}
