@@ -54,17 +54,17 @@ function lateCode() {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '60.1 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '60.2 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '73 kB',
+    limit: '73.1 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '115.9 kB',
+    limit: '116.6 kB',
     gzip: true,
   },
   ...lateCode(),

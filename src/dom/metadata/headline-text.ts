@@ -16,9 +16,12 @@ const MAX_LEVELS = 4;
 /** Longer texts are headings themselves. */
 const LINK_CHARS = 60;
 
+/** Numbers of headings, which may be links to them too. */
+const NUMBERS = /^[[\]\d\s]+$/;
+
 /** True for the text of a link or a button in a heading that leads to it or copies its address. */
 export function isPermalinkText(text: string): boolean {
-  return text.length <= LINK_CHARS && LINK_WORDS.test(text);
+  return text.length <= LINK_CHARS && !NUMBERS.test(text) && LINK_WORDS.test(text);
 }
 
 /** The text of a heading without readings of ruby, marks of notes, buttons and links to itself. */

@@ -16,10 +16,10 @@ const MAX_NAMES = 8;
 export function joinBylines(outline: Outline, found: readonly Byline[]): VisibleNames[] {
   const joined: Byline[] = [];
   for (let i = 0; i < found.length;) {
-    const group = [found[i]!];
+    const first = found[i]!;
+    const group = [first];
     let next = i + 1;
     for (; next < found.length && areItems(outline, group.at(-1)!, found[next]!); next++) group.push(found[next]!);
-    const [first] = group as [Byline];
     const names = [...new Set(group.flatMap((item) => item.names))].slice(0, MAX_NAMES);
     const around = joined.at(-1);
     const isAround =

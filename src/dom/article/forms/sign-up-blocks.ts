@@ -32,12 +32,16 @@ export function signUpBlocks(walk: Walk, { all, kept }: TextShare): number[] {
   const total = kept[0] ?? 0;
   const isBox = (at: number): boolean => at > 0 && (all[at] ?? 0) <= BOX_CHARS && (kept[at] ?? 0) <= BOX_SHARE * total;
   const found: number[] = [];
+  const tried = new Set<number>();
   let end = 0;
   for (const [i, { tag, parent }] of elements.entries()) {
     if (tag !== 'input' || i < end || !matchesOf(nodeAt(walk, i), ADDRESS)) continue;
     const around = closest(elements, parent, (element) => element.tag === 'form');
     const form = around < 0 ? parent : around;
-    if (!isBox(form) || !asksForAddress(nodeAt(walk, form))) continue;
+    // Each form is read once, however many fields it has.
+    if (tried.has(form) || !isBox(form)) continue;
+    tried.add(form);
+    if (!asksForAddress(nodeAt(walk, form))) continue;
     const box = closest(elements, form, (_, at) => (all[at] ?? 0) > (all[form] ?? 0));
     const whole: OutlineElement = itemAt(elements, isBox(box) ? box : form);
     ({ end } = whole);

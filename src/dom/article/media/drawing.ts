@@ -118,11 +118,14 @@ export function nameOfDrawing(svg: Element): string {
     const found = [...childrenOf(svg)].find((node) => isElement(node) && localNameOf(node) === tag);
     return found ? (textContentOf(found) ?? '') : '';
   };
-  const [name, description] = [labelsOf(svg) || attributeOf(svg, 'aria-label') || child('title'), child('desc')].map(
-    (text) => text.replace(/\s+/g, ' ').trim(),
-  ) as [string, string];
+  const name = oneLine(labelsOf(svg) || attributeOf(svg, 'aria-label') || child('title'));
+  const description = oneLine(child('desc'));
   if (name === '' || name.includes(description)) return name || description;
   return `${name}${/[.:!?]$/.test(name) ? '' : '.'} ${description}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** The texts of the elements that label a drawing, most often its title and description. */

@@ -11,7 +11,8 @@ import { isSectionControl } from '../parts/section-controls.ts';
  */
 export function isControlInText(outline: Outline, index: number, node: Element, chars: Float64Array): boolean {
   const element = itemAt(outline.elements, index);
-  if (element.tag !== 'button') return traitsOf(outline).sectionControls && isSectionControl(element);
+  if (traitsOf(outline).sectionControls && isSectionControl(element)) return true;
+  if (element.tag !== 'button') return false;
   const heading = closest(outline.elements, index, ({ tag }) => /^h\d$/.test(tag));
   return heading >= 0 && chars[index]! < chars[heading]! && isPermalinkText((textContentOf(node) ?? '').trim());
 }
