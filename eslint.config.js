@@ -1,3 +1,4 @@
+import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const WRITES_HTML =
@@ -51,6 +52,16 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    // They meet texts of pages and files, so their time grows as the text does.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', '**/testing/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

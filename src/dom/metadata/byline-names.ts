@@ -4,7 +4,7 @@ import { BY, HAN, isPersonName, LEADING, singleNames } from './names.ts';
 /** The same inside a line: "3 May 2024 by Ada Ek", "Posted on May 3, 2024 by Ada Ek". */
 const INSIDE = new RegExp(`[\\s|·•,–—-](?:${BY}:?\\s+(?=[${ALPHABET}])|${HAN})`);
 /** Separators between the parts of a byline. */
-const PART = /\s*[|·•⋅»«]\s*|\s+[–—/-]\s+/;
+const PART = /(?<!\s)(?:\s*[|·•⋅»«]\s*|\s+[–—/-]\s+)/;
 /** The end of the names: a date, the words that follow a name in a byline. */
 const END = new RegExp(
   `(?:\\s+|(?<=[a-zß-ÿα-ώа-я])(?=[A-ZÀ-ÞΑ-ΩА-Я]))[${ALPHABET}]{3,9}\\.?\\s+\\d{1,2}\\D{0,3}\\s+\\d{4}|` +
@@ -49,7 +49,7 @@ function beforeEnd(part: string): string {
 }
 
 function isTime(word: string): boolean {
-  return TIMES.has(word.toLowerCase().replace(/[.,:]+$/, ''));
+  return TIMES.has(word.toLowerCase().replace(/(?<![.,:])[.,:]+$/, ''));
 }
 
 /** The names after a word such as "by" in a line; empty where there is none. */

@@ -6,11 +6,11 @@ const LEFT_OUT_TAGS = new Set(['rt', 'rp', 'button']);
 const PERMALINK_CLASS =
   /(?:^|[\s_-])(?:header-?link|anchor|perma-?link|edit-?section|heading-?link|hash-?link)(?:$|[\s_-])/;
 /** The sign of a link to the heading itself, at an end. */
-const SIGN_AFTER = /(?:\s*[¶§🔗\ue000-\uf8ff]|\s+#)+$/u;
+const SIGN_AFTER = /(?<!\s)(?:\s*[¶§🔗\ue000-\uf8ff]|\s+#){1,4}$/u;
 const SIGN_BEFORE = /^(?:[¶§🔗#\ue000-\uf8ff]\s+)+/u;
 /** What a link to the heading itself, or a note's mark, says. */
 const LINK_WORDS =
-  /^\s*(?:[¶§🔗#*†‡[\]\d\ue000-\uf8ff\s]*|(?:copy )?(?:perma|permanent |direct |section )?(?:link|url)(?: (?:to|zu|zum|for) .*)?|lien permanent.*|enlace permanente.*|anchor|edit|\[?(?:edit|bearbeiten|modifier|editar|править)\]?)\s*$/iu;
+  /^(?:[¶§🔗#*†‡[\]\d\ue000-\uf8ff\s]*|(?:copy )?(?:perma|permanent |direct |section )?(?:link|url)(?: (?:to|zu|zum|for) .*)?|lien permanent.*|enlace permanente.*|anchor|edit|\[?(?:edit|bearbeiten|modifier|editar|править)\]?)$/iu;
 const MAX_LEVELS = 4;
 
 /** Longer texts are headings themselves. */
@@ -21,7 +21,7 @@ const NUMBERS = /^[[\]\d\s]+$/;
 
 /** True for the text of a link or a button in a heading that leads to it or copies its address. */
 export function isPermalinkText(text: string): boolean {
-  return text.length <= LINK_CHARS && !NUMBERS.test(text) && LINK_WORDS.test(text);
+  return text.length <= LINK_CHARS && !NUMBERS.test(text) && LINK_WORDS.test(text.trim());
 }
 
 /** The text of a heading without readings of ruby, marks of notes, buttons and links to itself. */
@@ -46,7 +46,7 @@ function isLeftOut(page: VisiblePage, from: number, heading: number, text: strin
     if (LEFT_OUT_TAGS.has(tag)) return true;
     const isMark =
       tag === 'sup' || (tag === 'a' && page.attribute(at, 'href').includes('#')) || PERMALINK_CLASS.test(classes);
-    if (isMark && LINK_WORDS.test(text)) return true;
+    if (isMark && LINK_WORDS.test(text.trim())) return true;
     at = parent;
   }
   return false;

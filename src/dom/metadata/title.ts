@@ -2,7 +2,11 @@ import { bareText } from '../../engine/text/letters.ts';
 import { wordsIn } from '../../engine/text/segment-words.ts';
 import type { MetadataValue } from './source-metadata.ts';
 
-/** Separators between a title and the site's name. */
+/**
+ * Separators between a title and the site's name. One of the second form that begins is always a match, so none is read
+ * twice.
+ */
+// eslint-disable-next-line regexp/no-super-linear-move
 export const SEPARATOR = /(?<!\s)\s+[|·•–—»«‹›〉:\\/>~-]+\s+|(?<!\s)\s*(?:[|｜»›〉]|::|--|_(?=\D))+\s*|[:：]\s+/g;
 /** Share of the shorter title's words that two titles of one article have in common. */
 const SHARED_WORDS = 0.5;
