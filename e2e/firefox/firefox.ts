@@ -253,15 +253,16 @@ export class Firefox {
     );
   }
 
-  /** The value of an expression in the reader's frame over the page in front. */
+  /**
+   * The value of an expression in the reader's frame over the page in front. A frame whose document is still being
+   * replaced is not there yet.
+   */
   async overlay<T>(expression: string): Promise<T> {
-    const index = await until('The reader is over the page', () => this.#overlayIndex());
-    await this.#marionette.send('WebDriver:SwitchToFrame', { id: index });
-    try {
-      return await this.page<T>(expression);
-    } finally {
-      await this.#marionette.send('WebDriver:SwitchToFrame', {});
-    }
+    const { value } = await until('The reader is over the page', async () => {
+      const index = await this.#overlayIndex();
+      return index === null ? null : this.#inFrame<T>(index, expression);
+    });
+    return value;
   }
 
   /** Clicks a point of the page in front, in CSS pixels, as a person does. */
@@ -277,14 +278,16 @@ export class Firefox {
     );
   }
 
-  /** Turns the extension off, as an update does before it starts the new one. */
-  async disable(): Promise<void> {
+  /** Turns the extension off, as an update does before it starts the new one, or on again. */
+  async turn(to: 'on' | 'off'): Promise<void> {
     await this.#marionette.run(
       'chrome',
       `
       const { AddonManager } = ChromeUtils.importESModule('resource://gre/modules/AddonManager.sys.mjs');
-      await (await AddonManager.getAddonByID(args[0])).disable();`,
+      const addon = await AddonManager.getAddonByID(args[0]);
+      await (args[1] === 'on' ? addon.enable() : addon.disable());`,
       ID,
+      to,
     );
   }
 
@@ -293,6 +296,19 @@ export class Firefox {
     await this.#marionette.send('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => undefined);
     await gone;
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+
+  /** The value of an expression in a frame of the page in front; null if its document went away meanwhile. */
+  async #inFrame<T>(index: number, expression: string): Promise<{ readonly value: T } | null> {
+    try {
+      await this.#marionette.send('WebDriver:SwitchToFrame', { id: index });
+      return { value: await this.page<T>(expression) };
+    } catch (cause) {
+      if (/no such (?:frame|window)/.test(String(cause))) return null;
+      throw cause;
+    } finally {
+      await this.#marionette.send('WebDriver:SwitchToFrame', {});
+    }
   }
 
   async #overlayIndex(): Promise<number | null> {

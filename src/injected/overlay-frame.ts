@@ -30,6 +30,10 @@ export class OverlayFrame {
   readonly #frame = createElement('iframe');
   /** Element that gets the focus back. The frame takes the focus before the dialog could record it. */
   readonly #focusedBefore = focusedElement();
+  /** Resolves when the frame's document, or the browser's word that it is blocked, has loaded. */
+  readonly loaded = new Promise((resolve) => {
+    this.#frame.addEventListener('load', resolve, { once: true });
+  });
   #scroll: { readonly left: number; readonly top: number } | null = null;
   readonly #listening = new AbortController();
   readonly #removals = new MutationObserver((changes) => {

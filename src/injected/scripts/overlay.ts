@@ -4,8 +4,15 @@ import { sendSignal } from '../../platform/messages/signals.ts';
 import { OverlayFrame } from '../overlay-frame.ts';
 import { canHoldFrame } from '../page-dom.ts';
 
-/** Milliseconds until the frame must have loaded. A page's policy can block it without an error. */
-const LOAD_TIMEOUT = 1500;
+/** Milliseconds from the frame's load until it must show itself. A page's policy can block it without an error. */
+const ALIVE_TIMEOUT = 1500;
+/** Milliseconds until it has loaded, which a busy machine delays. */
+const LOAD_TIMEOUT = 5000;
+
+/** Resolves to false after that many milliseconds. */
+function after(time: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, time, false));
+}
 
 publishCalls('overlay', () => {
   let overlayFrame: OverlayFrame | null = null;
@@ -52,8 +59,8 @@ publishCalls('overlay', () => {
             resolve(true);
           }),
       );
-      const timeout = new Promise<false>((resolve) => setTimeout(resolve, LOAD_TIMEOUT, false));
-      const shown = frame.attach() && (await Promise.race([alive, timeout]));
+      const silent = Promise.race([frame.loaded, after(LOAD_TIMEOUT)]).then(() => after(ALIVE_TIMEOUT));
+      const shown = frame.attach() && (await Promise.race([alive, silent]));
       if (!shown && overlayFrame === frame) hide();
       return shown ? 'shown' : 'refused';
     },
