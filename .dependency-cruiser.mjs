@@ -1,5 +1,6 @@
 // Rules of import, for dependency-cruiser. scripts/imports/rooms.mjs has the arrows between the folders of src.
 import { arrowRules, filesOf, separationRules, TESTS } from './scripts/imports/arrow-rules.mjs';
+import { BUNDLED } from './scripts/imports/bundled.mjs';
 import { ROOMS, SEPARATE } from './scripts/imports/rooms.mjs';
 
 const CODE = '^(?:src|bench|e2e|scripts|test|vite)/';
@@ -59,12 +60,16 @@ export default {
       to: { pathNot: '^src/' },
     },
     {
-      name: 'no-dev-package-in-product',
+      name: 'known-packages-in-product',
       severity: 'error',
-      comment:
-        'What the extension contains is listed in the dependencies of package.json; the command bundles its own.',
+      comment: 'What the builds contain of other packages is listed in scripts/imports/bundled.mjs; the command bundles its own.',
       from: { path: '^src/', pathNot: [TESTS, '^src/command/'] },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+        path: '(?:^|/)node_modules/',
+        pathNot: BUNDLED.map((name) => `/node_modules/${name}/|^node_modules/${name}/`),
+      },
     },
     {
       name: 'no-orphan',

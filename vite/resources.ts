@@ -17,6 +17,8 @@ const WEIGHTS = '-weights';
 
 const VIRTUAL = 'virtual:resources';
 const RESOLVED = `\0${VIRTUAL}`;
+const SINGLE = 'virtual:resource/';
+const STOP_WORDS_MODULE = `${SINGLE}stop-words`;
 
 /**
  * All resources by name (see Algorithm.needs): `<id>-weights` for an algorithm with weights/manifest.json, and the stop
@@ -67,5 +69,24 @@ export function inlineResources(): Plugin {
       id === RESOLVED
         ? `${STOP_WORDS_CREDIT}\n${WEIGHTS_CREDIT}\nexport default ${JSON.stringify(await resources())};`
         : null,
+  };
+}
+
+/** For the package: each file of weights is a virtual module, and all stop words are one. */
+export function resourceModules(): Plugin {
+  return {
+    name: 'winnow:resource-modules',
+    resolveId: (id) => (id.startsWith(SINGLE) ? `\0${id}` : null),
+    async load(id) {
+      if (!id.startsWith(`\0${SINGLE}`)) return null;
+      const all = await resources();
+      if (id === `\0${STOP_WORDS_MODULE}`) {
+        const stopWords = Object.entries(all).filter(([name]) => !name.endsWith(WEIGHTS));
+        return `${STOP_WORDS_CREDIT}\nexport default ${JSON.stringify(Object.fromEntries(stopWords))};`;
+      }
+      const text = all[id.slice(SINGLE.length + 1)];
+      if (text === undefined) throw new Error(`There is no resource ${id}.`);
+      return `${WEIGHTS_CREDIT}\nexport default ${JSON.stringify(text)};`;
+    },
   };
 }

@@ -52,7 +52,8 @@ export const ROOMS = {
 
   // The library: the same pipeline over any DOM.
   'package/dom': ['dom', 'dom/walk'],
-  package: ['article', 'extract', 'package/dom'],
+  'package/algorithms': ['engine', 'engine/*'],
+  package: ['article', 'engine/*', 'dom', 'dom/rare', 'extract', 'package/*'],
 
   // What the views share.
   themes: [],

@@ -60,6 +60,7 @@ export const firstChildOf = getter<Node, 'firstChild'>('firstChild');
 export const nextSiblingOf = getter<Node, 'nextSibling'>('nextSibling');
 export const nodeTypeOf = getter<Node, 'nodeType'>('nodeType');
 export const previousSiblingOf = getter<Node, 'previousSibling'>('previousSibling');
+export const parentNodeOf: Getter<Node, Node | null> = getter<Node, 'parentNode'>('parentNode');
 export const parentElementOf: Getter<Node, Element | null> = getter<Node, 'parentElement'>('parentElement');
 export const ownerDocumentOf = getter<Node, 'ownerDocument'>('ownerDocument');
 export const textContentOf = getter<Node, 'textContent'>('textContent');

@@ -1,0 +1,27 @@
+/**
+ * The packages that src may import. They are devDependencies, because the builds contain them: who installs the package
+ * installs none of them.
+ */
+export const BUNDLED = [
+  '@fontsource-variable/atkinson-hyperlegible-next',
+  '@fontsource-variable/literata',
+  '@fontsource-variable/source-code-pro',
+  '@fontsource-variable/source-sans-3',
+  '@fontsource/opendyslexic',
+  'approx-string-match',
+  'dompurify',
+  'fflate',
+  'hast-util-from-dom',
+  'hast-util-to-mdast',
+  'idb',
+  'linkedom',
+  'mdast-util-gfm-footnote',
+  'mdast-util-gfm-strikethrough',
+  'mdast-util-gfm-table',
+  'mdast-util-gfm-task-list-item',
+  'mdast-util-math',
+  'mdast-util-to-markdown',
+  'preact',
+  'tldts',
+  'webextension-polyfill',
+];
