@@ -62,7 +62,8 @@ export default {
     {
       name: 'known-packages-in-product',
       severity: 'error',
-      comment: 'What the builds contain of other packages is listed in scripts/imports/bundled.mjs; the command bundles its own.',
+      comment:
+        'What the builds contain of other packages is listed in scripts/imports/bundled.mjs; the command bundles its own.',
       from: { path: '^src/', pathNot: [TESTS, '^src/command/'] },
       to: {
         dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],

@@ -67,7 +67,7 @@ const browser = () => ({
 });
 
 /**
- * unit: tests in Node. dom: tests in a real Chromium, which has layout and visibility. fuzz: random pages in Chromium,
+ * unit: tests in Node. programs: the built package. dom: tests in a real Chromium, which has layout and visibility. fuzz: random pages in Chromium,
  * for as long as scripts/fuzz.mjs sets.
  */
 export default defineConfig({
@@ -86,6 +86,10 @@ export default defineConfig({
           exclude: [DOM_TESTS],
           environment: 'node',
         },
+      },
+      {
+        extends: true,
+        test: { name: 'programs', include: ['test/programs/*.test.ts'], environment: 'node' },
       },
       {
         extends: true,

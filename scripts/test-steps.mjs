@@ -25,6 +25,7 @@ const LIBRARY_WARNINGS = new Set(['UNSAFE_VAR_ASSIGNMENT']);
 export const STEPS = [
   { name: 'build', title: 'build for Chromium', run: ({ watch }) => script('build', watch) },
   { name: 'build:engine', title: 'build of the engine', run: ({ watch }) => script('build:engine', watch) },
+  { name: 'build:package', title: 'build of the package', run: ({ watch }) => script('build:package', watch) },
   { name: 'build:firefox', title: 'build for Firefox', run: ({ watch }) => script('build:firefox', watch) },
   { name: 'lint', title: 'lint', run: lint },
   { name: 'types', title: 'types', run: types },
@@ -34,12 +35,18 @@ export const STEPS = [
   {
     name: 'size',
     title: 'size limits',
-    needs: ['build', 'build:engine'],
+    needs: ['build', 'build:engine', 'build:package'],
     run: ({ watch }) => tool('size-limit', [], { watch, limit: 2 * MINUTE }),
   },
   { name: 'package', title: 'store packages', needs: ['build', 'build:firefox'], run: packages },
   { name: 'fuzz', title: 'random pages', browser: 'chromium', run: fuzz },
   { name: 'unit', title: 'unit tests', cores: 2, run: ({ watch }) => vitest('unit', watch) },
+  {
+    name: 'programs',
+    title: 'the package as programs use it',
+    needs: ['build:package'],
+    run: ({ watch }) => vitest('programs', watch),
+  },
   {
     name: 'dom',
     title: 'unit tests in Chromium',

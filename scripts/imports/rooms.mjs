@@ -51,7 +51,8 @@ export const ROOMS = {
   extract: ['article', 'engine/*', 'dom/*'],
 
   // The library: the same pipeline over any DOM.
-  'package/dom': ['dom', 'dom/walk'],
+  'package/light-dom': ['dom'],
+  'package/dom': ['dom', 'dom/walk', 'package/light-dom'],
   'package/algorithms': ['engine', 'engine/*'],
   package: ['article', 'engine/*', 'dom', 'dom/rare', 'extract', 'package/*'],
 

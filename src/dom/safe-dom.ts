@@ -37,6 +37,12 @@ export const urlOf = getter(Document.prototype, 'URL');
 const documentQueries = Document.prototype;
 const elementQueries = Element.prototype;
 
+/** The name as a part of a selector. */
+export const escaped = (name: string): string => CSS.escape(name);
+
+/** True for a media query that the screen fits. */
+export const fitsScreen = (media: string): boolean => matchMedia(media).matches;
+
 /** The first element in the document or element that matches, or null. */
 export function queryFirst(root: Document | Element, selector: string): Element | null {
   return nodeTypeOf(root) === DOCUMENT_NODE

@@ -8,11 +8,7 @@ import { prepareExtractionInSteps } from '../extract/pending-extraction.ts';
 import { readPageInSteps } from '../extract/read-page.ts';
 import { insideOf } from './algorithms/algorithm.ts';
 import { winnow } from './algorithms/winnow.ts';
-import { giveAddress } from './dom/give-address.ts';
-import { givenAddresses } from './dom/given-addresses.ts';
-import { forgetMarkup } from './dom/markup-style.ts';
-import { useParserOf } from './dom/parse-html.ts';
-import { urlOf } from './dom/safe-dom.ts';
+import { openDocument } from './dom/open-document.ts';
 import type { Article, Extraction } from './extraction.ts';
 import type { ExtractOptions } from './options.ts';
 
@@ -24,7 +20,7 @@ const REFERENCE = /&#?\w+;/g;
 export function* extractInSteps(document: Document, options: ExtractOptions): Steps<Extraction> {
   const { algorithm, resources } = algorithmOf(options);
   const { force = false, explain = false, rules, alternative = 0 } = options;
-  open(document, options);
+  openDocument(document, options);
   const engineOptions = { force, explain, alternative, ...(rules && { rules }) };
   const pending = yield* prepareExtractionInSteps(document, algorithm, engineOptions, { explain: explainBlocks });
   const extraction = pending.decideInSteps
@@ -36,7 +32,7 @@ export function* extractInSteps(document: Document, options: ExtractOptions): St
 /** True where the algorithm finds an article. Takes the time of an extraction less that of building the article. */
 export function* judgeInSteps(document: Document, options: ExtractOptions): Steps<boolean> {
   const { algorithm, resources } = algorithmOf(options);
-  open(document, options);
+  openDocument(document, options);
   const { page } = yield* readPageInSteps(document);
   const verdicts = algorithm.classifyInSteps
     ? yield* algorithm.classifyInSteps(page, resources, {})
@@ -48,16 +44,6 @@ function algorithmOf({ algorithm = winnow }: ExtractOptions): NonNullable<Return
   const inside = insideOf(algorithm);
   if (inside === null) throw new TypeError('checkOptions was not called.');
   return inside;
-}
-
-/** Makes the document ready to be read: its address, and what was known of it before. */
-function open(document: Document, { url, base }: ExtractOptions): void {
-  useParserOf(document);
-  forgetMarkup();
-  givenAddresses.delete(document);
-  const address = url ?? urlOf(document);
-  if (url !== undefined || base !== undefined || !('baseURI' in document) || !URL.canParse(document.baseURI ?? ''))
-    giveAddress(document, address, base);
 }
 
 function asPublic(extraction: WholeExtraction, options: ExtractOptions): Extraction {

@@ -20,7 +20,7 @@ export type { AsyncExtractOptions, ExtractOptions } from './options.ts';
 export function extract(input: DocumentLike | string, options: ExtractOptions = {}): Extraction {
   checkOptions(options);
   const deadline = deadlineOf(options);
-  return finishInTime(extractInSteps(readInput(input, options), options), deadline, options);
+  return finishInTime(extractInSteps(readInput(input, deadline, options), options), deadline, options);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function extractAsync(
   checkOptions(options);
   options.signal?.throwIfAborted();
   const deadline = deadlineOf(options);
-  return finishInSlices(extractInSteps(readInput(input, options), options), deadline, options);
+  return finishInSlices(extractInSteps(readInput(input, deadline, options), options), deadline, options);
 }
 
 /** True where the page probably has an article: the algorithm's own decision, without building the article. */
@@ -44,5 +44,5 @@ export function isProbablyArticle(
 ): boolean {
   checkOptions(options);
   const deadline = deadlineOf(options);
-  return finishInTime(judgeInSteps(readInput(input, options), options), deadline, options);
+  return finishInTime(judgeInSteps(readInput(input, deadline, options), options), deadline, options);
 }

@@ -1,6 +1,5 @@
-import { DOCUMENT_NODE } from '../dom/node-constants.ts';
 import type { Steps } from '../engine/steps.ts';
-import { firstChildOf, nextSiblingOf, nodeTypeOf, parentNodeOf } from './dom/safe-dom.ts';
+import { documentElementOf, firstChildOf, nextSiblingOf, parentNodeOf } from './dom/safe-dom.ts';
 import { WinnowError } from './errors.ts';
 import type { AsyncExtractOptions, ExtractOptions } from './options.ts';
 
@@ -35,13 +34,14 @@ export function checkNodes(nodes: number, { maxNodes = Infinity }: ExtractOption
 /** Counts the nodes of a document, as far as the limit. */
 export function checkSize(document: Document, options: ExtractOptions): void {
   if (options.maxNodes === undefined) return;
+  const root = documentElementOf(document);
   let nodes = 0;
-  let node: Node | null = document;
+  let node: Node | null = root;
   while (node !== null) {
-    checkNodes(nodes++, options);
+    checkNodes(++nodes, options);
     let next: Node | null = firstChildOf(node);
-    for (let at: Node | null = node; next === null && at !== null; at = parentNodeOf(at))
-      next = nodeTypeOf(at) === DOCUMENT_NODE ? null : nextSiblingOf(at);
+    for (let at: Node | null = node; next === null && at !== null && at !== root; at = parentNodeOf(at))
+      next = nextSiblingOf(at);
     node = next;
   }
 }

@@ -20,7 +20,10 @@ export interface ExtractOptions {
    * Default 0: Winnow's own limits alone.
    */
   readonly minimumLength?: number | undefined;
-  /** Classes of the page that its elements keep in the content: all of them (true), or those named. Default none. */
+  /**
+   * Classes of the page that its elements keep in the content: all of them (true), or those named. Default none.
+   * Paragraphs are written anew from the text of the page and keep none.
+   */
   readonly keepClasses?: boolean | readonly string[] | undefined;
   /** Rules of sites; those whose site and address match apply. */
   readonly rules?: readonly Rule[] | undefined;
@@ -35,5 +38,10 @@ export interface ExtractOptions {
 /** Options of `extractAsync`. */
 export interface AsyncExtractOptions extends ExtractOptions {
   /** Stops the work; the promise is rejected with the reason of the signal. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: Signal | undefined;
+}
+
+/** The part of an AbortSignal that is used. */
+export interface Signal {
+  throwIfAborted(): void;
 }

@@ -6,8 +6,8 @@ import type { ExtractOptions } from './options.ts';
 import { parseDocument } from './parse-document.ts';
 
 /** The document that a caller gave, or that of the HTML. Throws for anything else. */
-export function readInput(input: DocumentLike | string, options: ExtractOptions): Document {
-  if (typeof input === 'string') return parseDocument(input);
+export function readInput(input: DocumentLike | string, deadline: number, options: ExtractOptions): Document {
+  if (typeof input === 'string') return parseDocument(input, deadline, options);
   if (!isDocument(input))
     throw new WinnowError(
       'invalid-input',

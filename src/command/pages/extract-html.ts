@@ -1,7 +1,5 @@
-import './browser-globals.ts';
-import { parseHTML } from 'linkedom';
 import type { Extraction } from '../../article/extraction.ts';
-import { extract, type LibraryOptions } from '../../package/library.ts';
+import { extract, type LibraryOptions, parseHtml } from '../../package/library.ts';
 
 /** A parsed page. */
 export type ParsedPage = {
@@ -14,7 +12,7 @@ export type ParsedPage = {
 
 /** Reads a page from its HTML. */
 export function parsePage(html: string): ParsedPage {
-  const { document } = parseHTML(wholePage(html)) as unknown as { readonly document: Document };
+  const document = parseHtml(html);
   return {
     extract: (options) => extract(document, options),
     statedUrl: statedUrlOf(document),
@@ -26,9 +24,4 @@ function statedUrlOf(document: Document): string | null {
   const canonical = document.querySelector('link[rel~="canonical" i]')?.getAttribute('href');
   const stated = canonical ?? document.querySelector('meta[property="og:url"]')?.getAttribute('content') ?? '';
   return /^https?:/i.test(stated) && URL.canParse(stated) ? stated : null;
-}
-
-/** The parser makes the first element the root, so a page that leaves out its html and body tags gets them. */
-function wholePage(html: string): string {
-  return /<html[\s>]/i.test(html) ? html : `<!doctype html><html><head></head><body>${html}</body></html>`;
 }

@@ -1,4 +1,3 @@
-import { parseHTML } from 'linkedom';
 import type { Article } from '../../article/article.ts';
 import { epub } from '../../exporters/epub.ts';
 import { html } from '../../exporters/html.ts';
@@ -6,41 +5,14 @@ import { markdown } from '../../exporters/markdown.ts';
 import { markdownFrontMatter } from '../../exporters/markdown-front-matter.ts';
 import type { Pictures } from '../../exporters/parts/exporter.ts';
 import { text } from '../../exporters/text.ts';
-import { createXmlDocument, SizedImage, XmlWriter } from './book-dom.ts';
+import { parseHtml } from '../../package/library.ts';
 
 /** Articles in the formats of src/exporters, in a program without a page. */
 
-const EMPTY_PAGE = '<!doctype html><html><head><title></title></head><body></body></html>';
-const { window } = parseHTML(EMPTY_PAGE);
-const implementation = {
-  createHTMLDocument(title: string) {
-    const { document: page } = parseHTML(EMPTY_PAGE);
-    page.title = title;
-    return page;
-  },
-  createDocument: createXmlDocument,
-  // The writer of XML knows the only type of a document that there is.
-  createDocumentType: () => window.document.createTextNode(''),
-};
-Object.defineProperty(window.document, 'implementation', { value: implementation });
-// The exporters read these from the global scope.
-Object.assign(globalThis, {
-  document: window.document,
-  Element: window.Element,
-  Text: window.Text,
-  HTMLImageElement: window.HTMLImageElement,
-  HTMLLIElement: window.HTMLLIElement,
-  HTMLOListElement: window.HTMLOListElement,
-  XMLSerializer: XmlWriter,
-  Image: SizedImage,
-});
-
 /** The content of an article or of its comments as nodes, which may be changed. */
 export function contentOf(written: string): Element {
-  const { document } = parseHTML(`<!doctype html><html><head></head><body><div>${written}</div></body></html>`);
-  const content = document.querySelector('body > div');
-  if (content === null) throw new Error('The parser lost the content of the article.');
-  return content as unknown as Element;
+  const { body } = parseHtml(written);
+  return body;
 }
 
 type TextFormat = 'markdown' | 'html' | 'text' | 'frontmatter';

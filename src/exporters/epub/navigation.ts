@@ -14,12 +14,13 @@ export function markHeadings(text: XMLDocument): Heading[] {
 
 /** The table of contents: the title page, the text, and the headings of the text below it. */
 export function navigation(
+  near: Document,
   title: string,
   language: string,
   direction: string,
   headings: readonly Heading[],
 ): XMLDocument {
-  const page = xhtmlDocument(title, language, direction);
+  const page = xhtmlDocument(near, title, language, direction);
   const nav = add(page.querySelector('body')!, 'nav');
   nav.setAttributeNS(EPUB_OPS, 'epub:type', 'toc');
   const first = add(add(nav, 'ol'), 'li');

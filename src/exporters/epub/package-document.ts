@@ -11,6 +11,8 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const URL_NAMESPACE = '6ba7b811-9dad-11d1-80b4-00c04fd430c8';
 
 export type PackageFacts = {
+  /** A document of the DOM that makes the file. */
+  readonly near: Document;
   readonly identifier: string;
   readonly title: string;
   readonly language: string;
@@ -25,8 +27,8 @@ type PictureFile = { readonly path: string; readonly mimeType: string };
 
 /** The package document: metadata, list of files, and reading order. */
 export function packageDocument(facts: PackageFacts): string {
-  const { identifier, title, language, article, now, hasFormulas, pictures, cover } = facts;
-  const file = document.implementation.createDocument(OPF, 'package');
+  const { near, identifier, title, language, article, now, hasFormulas, pictures, cover } = facts;
+  const file = near.implementation.createDocument(OPF, 'package');
   const root = file.documentElement;
   for (const [name, value] of Object.entries({ version: '3.0', 'unique-identifier': 'id', dir: article.dir }))
     root.setAttribute(name, value);

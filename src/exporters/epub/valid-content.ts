@@ -1,4 +1,4 @@
-import { rename, unwrap } from '../parts/edit-dom.ts';
+import { isElement, rename, unwrap } from '../parts/edit-dom.ts';
 import { makeValidFormula } from './valid-formula.ts';
 import { makeValidRuby } from './valid-ruby.ts';
 import { languageOf, UNDETERMINED } from './language.ts';
@@ -54,7 +54,7 @@ export function makeValid(content: DocumentFragment): void {
 /** Replaces elements that EPUB lacks or that need more than the article states. */
 function replaceElements(content: DocumentFragment): void {
   // Many reading systems cannot open closed `details`.
-  for (const summary of content.querySelectorAll('summary')) rename(summary, 'div').classList.add('summary');
+  for (const summary of content.querySelectorAll('summary')) addClass(rename(summary, 'div'), 'summary');
   for (const element of content.querySelectorAll('details')) rename(element, 'div');
   for (const element of content.querySelectorAll('time, data')) rename(element, 'span');
   for (const element of content.querySelectorAll('colgroup, col')) element.remove();
@@ -91,11 +91,15 @@ function putIntoRightParents(content: DocumentFragment): void {
   }
 }
 
+function addClass(element: Element, name: string): void {
+  element.setAttribute('class', `${element.getAttribute('class') ?? ''} ${name}`.trim());
+}
+
 /** Wraps everything in a list that is no part of one. */
 function wrapChildren(list: Element, parts: readonly string[], wrapper: string): void {
   for (const child of [...list.childNodes]) {
-    if (child instanceof Element ? parts.includes(child.localName) : child.textContent?.trim() === '') continue;
-    const part = document.createElement(wrapper);
+    if (isElement(child) ? parts.includes(child.localName) : child.textContent?.trim() === '') continue;
+    const part = list.ownerDocument.createElement(wrapper);
     child.replaceWith(part);
     part.append(child);
   }
@@ -104,8 +108,8 @@ function wrapChildren(list: Element, parts: readonly string[], wrapper: string):
 /** A list of terms is groups of terms with definitions: an empty element stands for a missing one. */
 function pairTerms(list: Element): void {
   const [first] = list.children;
-  if (first?.localName === 'dd') first.before(document.createElement('dt'));
-  if (list.lastElementChild?.localName === 'dt') list.append(document.createElement('dd'));
+  if (first?.localName === 'dd') first.before(list.ownerDocument.createElement('dt'));
+  if (list.lastElementChild?.localName === 'dt') list.append(list.ownerDocument.createElement('dd'));
 }
 
 /** Text elements hold no blocks, and some blocks no headings and sections. */

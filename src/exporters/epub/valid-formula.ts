@@ -1,4 +1,4 @@
-import { rename } from '../parts/edit-dom.ts';
+import { isElement, rename } from '../parts/edit-dom.ts';
 import { MATHML } from './xml.ts';
 
 /** Number of children that an element must have. */
@@ -108,7 +108,7 @@ function hasPairs(element: Element): boolean {
 /** Text outside the elements for symbols becomes one of them. */
 function wrapText(element: Element): void {
   for (const child of [...element.childNodes]) {
-    if (child instanceof Element) continue;
+    if (isElement(child)) continue;
     const text = child.textContent?.trim() ?? '';
     if (text === '') child.remove();
     else {

@@ -32,17 +32,18 @@ export function makeValidRuby(ruby: Element): void {
       }
     } else pairs.at(-1)!.base.push(node);
   }
+  const { ownerDocument: document } = ruby;
   const written = document.createDocumentFragment();
   for (const { base, reading } of pairs) {
     const isPair = base.length > 0 && reading.length > 0;
     const pair = isPair ? written.appendChild(document.createElement('ruby')) : written;
     for (const node of isPair ? base : [...base, ...reading]) pair.append(node);
-    if (isPair) pair.append(part('rp', ['(']), part('rt', reading), part('rp', [')']));
+    if (isPair) pair.append(part(document, 'rp', ['(']), part(document, 'rt', reading), part(document, 'rp', [')']));
   }
   ruby.replaceWith(written);
 }
 
-function part(name: string, content: readonly (Node | string)[]): Element {
+function part(document: Document, name: string, content: readonly (Node | string)[]): Element {
   const element = document.createElement(name);
   for (const node of content) element.append(node);
   return element;

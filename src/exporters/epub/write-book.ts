@@ -37,7 +37,8 @@ export async function writeBook(
 
   const title = article.title.replace(/\s+/g, ' ').trim() || sourceAddress(article) || 'article';
   const language = languageOf(article.lang);
-  const text = xhtmlDocument(title, language, article.dir);
+  const near = content.ownerDocument;
+  const text = xhtmlDocument(near, title, language, article.dir);
   text.querySelector('body')!.append(text.importNode(whole, true));
   const headings = markHeadings(text);
   markNotes(text);
@@ -54,6 +55,7 @@ export async function writeBook(
   addFile(
     'package.opf',
     packageDocument({
+      near,
       identifier: await identifierOf(article),
       title,
       language,
@@ -64,8 +66,8 @@ export async function writeBook(
       cover,
     }),
   );
-  addFile('navigation.xhtml', xmlFile(navigation(title, language, article.dir, headings)));
-  addFile('title.xhtml', xmlFile(titlePage(article, title, language)));
+  addFile('navigation.xhtml', xmlFile(navigation(near, title, language, article.dir, headings)));
+  addFile('title.xhtml', xmlFile(titlePage(near, article, title, language)));
   addFile('text.xhtml', xmlFile(text));
   addFile('style.css', BOOK_STYLE);
   for (const { path, data } of files.values()) book[`book/${path}`] = [data, { level: 0 }];
@@ -87,8 +89,8 @@ async function bookPictures(
   return files;
 }
 
-function titlePage(article: Article, title: string, language: string): XMLDocument {
-  const page = xhtmlDocument(title, language, article.dir);
+function titlePage(near: Document, article: Article, title: string, language: string): XMLDocument {
+  const page = xhtmlDocument(near, title, language, article.dir);
   const section = add(page.querySelector('body')!, 'section', '', { class: 'title-page' });
   section.setAttributeNS(EPUB_OPS, 'epub:type', 'titlepage');
   add(section, 'h1', title);

@@ -1,4 +1,6 @@
 import { SHOW_ELEMENT, SHOW_TEXT } from '../../dom/node-constants.ts';
+import { isElement } from '../parts/edit-dom.ts';
+import { writeXml } from './write-xml.ts';
 
 export const XHTML = 'http://www.w3.org/1999/xhtml';
 export const MATHML = 'http://www.w3.org/1998/Math/MathML';
@@ -29,10 +31,10 @@ export function setLanguage(element: Element, language: string): void {
   element.setAttributeNS(XML, 'xml:lang', language);
 }
 
-/** A new XHTML document with a title and the style sheet of the book. */
-export function xhtmlDocument(title: string, language: string, direction: string): XMLDocument {
-  const page = document.implementation.createDocument(XHTML, 'html');
-  page.insertBefore(document.implementation.createDocumentType('html', '', ''), page.documentElement);
+/** A new XHTML document with a title and the style sheet of the book. `near`: a document of the DOM that makes it. */
+export function xhtmlDocument(near: Document, title: string, language: string, direction: string): XMLDocument {
+  const page = near.implementation.createDocument(XHTML, 'html');
+  page.insertBefore(near.implementation.createDocumentType('html', '', ''), page.documentElement);
   const root = page.documentElement;
   root.setAttributeNS('http://www.w3.org/2000/xmlns/', 'xmlns:epub', EPUB_OPS);
   setLanguage(root, language);
@@ -49,9 +51,8 @@ export function xhtmlDocument(title: string, language: string, direction: string
 export function xmlFile(page: XMLDocument): string {
   const walker = page.createTreeWalker(page, SHOW_TEXT | SHOW_ELEMENT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    if (node instanceof Text) node.data = node.data.replace(NOT_IN_XML, '');
-    else if (node instanceof Element)
-      for (const attribute of node.attributes) attribute.value = attribute.value.replace(NOT_IN_XML, '');
+    if (!isElement(node)) node.nodeValue = (node.nodeValue ?? '').replace(NOT_IN_XML, '');
+    else for (const attribute of node.attributes) attribute.value = attribute.value.replace(NOT_IN_XML, '');
   }
-  return `<?xml version="1.0" encoding="utf-8"?>\n${new XMLSerializer().serializeToString(page)}\n`;
+  return `<?xml version="1.0" encoding="utf-8"?>\n${writeXml(page)}\n`;
 }

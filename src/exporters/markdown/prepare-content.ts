@@ -25,10 +25,10 @@ export function prepareContent(content: DocumentFragment): DocumentFragment {
   for (const link of copy.querySelectorAll('a[href^="#"]')) unwrap(link);
   for (const formula of copy.querySelectorAll('math'))
     if ((formula.getAttribute('alttext') ?? '').trim() === '') formula.replaceWith(asText(formula));
-  for (const cell of copy.querySelectorAll<HTMLTableCellElement>('td, th')) {
+  for (const cell of copy.querySelectorAll('td, th')) {
     flattenBlocks(cell);
-    if (cell.colSpan > MAX_SPAN) cell.colSpan = 1;
-    if (cell.rowSpan > MAX_SPAN) cell.rowSpan = 1;
+    for (const name of ['colspan', 'rowspan'])
+      if (Number(cell.getAttribute(name)) > MAX_SPAN) cell.setAttribute(name, '1');
   }
   return copy;
 }
@@ -41,8 +41,10 @@ function unwrap(element: Element): void {
 
 function asText(formula: Element): Node {
   const text = mathText(formula);
-  if (formula.getAttribute('display') !== 'block') return document.createTextNode(text);
-  return Object.assign(document.createElement('p'), { textContent: text });
+  if (formula.getAttribute('display') !== 'block') return formula.ownerDocument.createTextNode(text);
+  const paragraph = formula.ownerDocument.createElement('p');
+  paragraph.textContent = text;
+  return paragraph;
 }
 
 /** Writes the blocks of a cell as lines, because a cell of Markdown is one line. */
@@ -51,8 +53,8 @@ function flattenBlocks(cell: Element): void {
   if (blocks.length === 0) return;
   for (const block of blocks) {
     if (block.localName === 'li') block.prepend('• ');
-    block.before(document.createElement('br'));
-    block.after(document.createElement('br'));
+    block.before(block.ownerDocument.createElement('br'));
+    block.after(block.ownerDocument.createElement('br'));
     unwrap(block);
   }
   for (const line of cell.querySelectorAll('br')) {
@@ -85,13 +87,13 @@ function moveNotes(root: DocumentFragment): void {
     marks.set(note, mark.textContent.trim());
     const around =
       mark.parentElement?.localName === 'sup' && mark.nextSibling === null && mark.previousSibling === null;
-    (around ? mark.parentElement! : mark).replaceWith(withNumber(MARK, number));
+    (around ? mark.parentElement! : mark).replaceWith(withNumber(root, MARK, number));
   }
   const holders = new Set<Element>();
   for (const [note, number] of numbers) {
     for (const back of note.querySelectorAll('.footnote-back')) back.remove();
     cutMark(note, marks.get(note) ?? '');
-    const text = withNumber(NOTE, number);
+    const text = withNumber(root, NOTE, number);
     while (note.firstChild) text.append(note.firstChild);
     const holder = note.closest('ol, ul, dl, table') ?? note;
     holder.before(text);
@@ -103,15 +105,15 @@ function moveNotes(root: DocumentFragment): void {
 
 /** Removes the page's own mark, such as [1], from the start of a note. */
 function cutMark(note: Element, mark: string): void {
-  const texts = document.createTreeWalker(note, SHOW_TEXT);
+  const texts = note.ownerDocument.createTreeWalker(note, SHOW_TEXT);
   let first = texts.nextNode();
   while (first !== null && (first.nodeValue ?? '').trim() === '') first = texts.nextNode();
   const text = first?.nodeValue?.trimStart() ?? '';
   if (first !== null && mark !== '' && text.startsWith(mark)) first.nodeValue = text.slice(mark.length).trimStart();
 }
 
-function withNumber(tag: string, number: number): Element {
-  const element = document.createElement(tag);
+function withNumber(root: DocumentFragment, tag: string, number: number): Element {
+  const element = root.ownerDocument.createElement(tag);
   element.setAttribute('value', String(number));
   return element;
 }

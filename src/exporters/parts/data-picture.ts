@@ -2,7 +2,7 @@
 export const DATA_PICTURE = 'img[src^="data:"]:not(.formula)';
 
 /** What a text says in its place: its description in brackets. The address has up to thousands of lines. */
-export function dataPictureText({ alt }: HTMLImageElement): string {
-  const description = alt.replace(/\s+/g, ' ').trim();
+export function dataPictureText(image: Element): string {
+  const description = (image.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim();
   return description === '' ? '[…]' : `[${description}]`;
 }

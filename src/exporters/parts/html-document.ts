@@ -11,7 +11,7 @@ const STYLE =
 
 /** A complete HTML document, built as a DOM and not from strings. `policy`: its security policy, '' for none. */
 export function htmlDocument(article: Article, content: DocumentFragment, policy = ''): string {
-  const page = document.implementation.createHTMLDocument(article.title);
+  const page = content.ownerDocument.implementation.createHTMLDocument(article.title);
   const add = (parent: Element, tag: string, text = ''): HTMLElement => {
     const element = page.createElement(tag);
     element.textContent = text;
@@ -23,8 +23,8 @@ export function htmlDocument(article: Article, content: DocumentFragment, policy
     meta.setAttribute(name, value);
     meta.setAttribute('content', stated);
   };
-  page.documentElement.lang = article.lang;
-  page.documentElement.dir = article.dir;
+  page.documentElement.setAttribute('lang', article.lang);
+  page.documentElement.setAttribute('dir', article.dir);
   const charset = page.createElement('meta');
   charset.setAttribute('charset', 'utf-8');
   page.head.prepend(charset);

@@ -1,4 +1,5 @@
 import { TEXT_NODE } from '../../dom/node-constants.ts';
+import { isElement } from './edit-dom.ts';
 
 /** The symbols of a formula in one line, with ^, _, / and √ where its layout has a meaning. */
 export function mathText(formula: Element): string {
@@ -74,7 +75,7 @@ function hasText(nodes: readonly Node[]): boolean {
 function inRow(nodes: readonly Node[]): string {
   let text = '';
   nodes.forEach((node, i) => {
-    const part = node instanceof Element ? write(node) : (node.nodeValue ?? '');
+    const part = isElement(node) ? write(node) : (node.nodeValue ?? '');
     const before = nodes[i - 1]?.nodeName ?? '';
     text += ENDS_OFF_LINE.test(before) && /^[\p{L}\p{N}]/u.test(part) ? ` ${part}` : part;
   });

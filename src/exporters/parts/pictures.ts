@@ -8,10 +8,10 @@ const LOADING = ['srcset', 'sizes', 'loading', 'decoding', 'referrerpolicy'];
 export function withLeadPicture({ leadImage }: Article, content: DocumentFragment): DocumentFragment {
   const copy = content.ownerDocument.importNode(content, true);
   if (leadImage === null || copy.querySelector('img') !== null) return copy;
-  const figure = document.createElement('figure');
-  const image = document.createElement('img');
+  const figure = copy.ownerDocument.createElement('figure');
+  const image = copy.ownerDocument.createElement('img');
   image.setAttribute('src', leadImage);
-  image.alt = '';
+  image.setAttribute('alt', '');
   figure.append(image);
   copy.prepend(figure);
   return copy;
@@ -44,14 +44,14 @@ export function placePictures(content: DocumentFragment, place: (address: string
  * The text of the link is the description of the picture, else the name of its file. A picture inside a link gets its
  * link after that link.
  */
-function replaceByLink(image: HTMLImageElement, address: string, lastAfter: Map<Element, Element>): void {
-  const description = image.alt.trim();
+function replaceByLink(image: Element, address: string, lastAfter: Map<Element, Element>): void {
+  const description = (image.getAttribute('alt') ?? '').trim();
   // An address of another kind leads nowhere, and one with data holds the picture that could not be read.
   if (!/^https?:/.test(address)) {
     image.replaceWith(description);
     return;
   }
-  const link = document.createElement('a');
+  const link = image.ownerDocument.createElement('a');
   link.setAttribute('href', address);
   const outer = image.closest('a');
   link.textContent = (outer === null && description) || nameOf(address);

@@ -1,4 +1,5 @@
 import { DOCUMENT_NODE } from '../../dom/node-constants.ts';
+import { fitsDesktop } from './fits-desktop.ts';
 import { parseHtml } from './parse-html.ts';
 import { givenAddresses } from './given-addresses.ts';
 
@@ -70,9 +71,6 @@ export const documentElementOf: Getter<Document, Element | null> = getter<Docume
 );
 export const bodyOf: Getter<Document, Element | null> = getter<Document, 'body'>('body');
 export const defaultViewOf = getter<Document, 'defaultView'>('defaultView');
-const implementationOf: Getter<Document, DOMImplementation | undefined> = getter<Document, 'implementation'>(
-  'implementation',
-);
 const writtenUrlOf: Getter<Document, string | null | undefined> = getter<Document, 'URL'>('URL');
 const writtenBaseOf: Getter<Node, string | null> = getter<Node, 'baseURI'>('baseURI');
 
@@ -88,10 +86,8 @@ export function urlOf(document: Document): string {
 }
 
 /** A new document that runs nothing, loads nothing and that the page cannot reach. */
-export function emptyDocument(near?: Node): Document {
-  const page = near && ownerDocumentOf(near);
-  const implementation: Partial<DOMImplementation> | undefined = page ? implementationOf(page) : undefined;
-  return implementation?.createHTMLDocument?.('') ?? parseHtml('', page);
+export function emptyDocument(): Document {
+  return parseHtml('');
 }
 
 const readFirst = method<Document | Element, [selector: string], Element | null>('querySelector');
@@ -107,6 +103,19 @@ function quotedValues(selector: string): string {
     quoted.set(selector, known);
   }
   return known;
+}
+
+/** The name as a part of a selector (CSS Object Model, `CSS.escape`). */
+export function escaped(name: string): string {
+  return name.replace(/^-?\d|^-$|[^\w\u0080-\uffff-]/g, (part) =>
+    part.replace(/.$/s, (last) => `\\${last.charCodeAt(0).toString(16)} `),
+  );
+}
+
+/** True for a media query that the screen fits; without one, a wide desktop screen. */
+export function fitsScreen(media: string): boolean {
+  const { matchMedia } = globalThis as { matchMedia?: typeof globalThis.matchMedia };
+  return matchMedia?.(media).matches ?? fitsDesktop(media);
 }
 
 /** The first element in the document or element that matches, or null. */

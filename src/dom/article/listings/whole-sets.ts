@@ -1,7 +1,7 @@
 import { blockRange, charsOf, closest, itemAt } from '../../../engine/outline-tree.ts';
 import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
 import type { Outline } from '../../../engine/types.ts';
-import { attributeOf, ownerDocumentOf, queryFirst, textContentOf } from '../../safe-dom.ts';
+import { attributeOf, escaped, ownerDocumentOf, queryFirst, textContentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { knownLanguage } from './language-names.ts';
 import { nodeAt } from '../../walk/node-at.ts';
@@ -93,9 +93,9 @@ function labelOf(pane: Element): Element | null {
   if (owner === null) return null;
   const [by] = attributeOf(pane, 'aria-labelledby').split(/\s+/);
   const id = attributeOf(pane, 'id');
-  const named = by ? queryFirst(owner, `#${CSS.escape(by)}`) : null;
+  const named = by ? queryFirst(owner, `#${escaped(by)}`) : null;
   if (named !== null || id === '') return named;
-  const quoted = CSS.escape(id);
+  const quoted = escaped(id);
   return queryFirst(
     owner,
     `[aria-controls="${quoted}"], a[href="#${quoted}"], [data-target="#${quoted}"], [data-bs-target="#${quoted}"]`,

@@ -2,10 +2,11 @@ import { isElement, isText } from '../../nodes.ts';
 import {
   attributeOf,
   closestOf,
+  escaped,
   firstChildOf,
   localNameOf,
-  nextSiblingOf,
   matchesOf,
+  nextSiblingOf,
   ownerDocumentOf,
   parentElementOf,
   queryAll,
@@ -121,7 +122,7 @@ function texScriptOf(element: Element): Element | null {
   const owner = ownerDocumentOf(element);
   if (drawn === null || owner === null) return null;
   const id = attributeOf(drawn, 'id').slice(0, -FRAME.length);
-  return queryFirst(owner, `script[type^="math/tex"][id="${CSS.escape(id)}"]`);
+  return queryFirst(owner, `script[type^="math/tex"][id="${escaped(id)}"]`);
 }
 
 /** The TeX of a script, without the comments that hide it from parsers of XML. */

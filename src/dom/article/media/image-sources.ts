@@ -1,5 +1,5 @@
 import { childElementsOf, isElement } from '../../nodes.ts';
-import { attributeOf, localNameOf, nextSiblingOf, parentElementOf, textContentOf } from '../../safe-dom.ts';
+import { attributeOf, fitsScreen, localNameOf, nextSiblingOf, parentElementOf, textContentOf } from '../../safe-dom.ts';
 import { bestCandidate, type Candidate, parseSrcset } from './srcset.ts';
 import { mediaUrl } from '../../urls.ts';
 import { parseHtml } from '../../parse-html.ts';
@@ -82,7 +82,7 @@ export function sourcesOf(image: Element, picture: Element | null, base: string)
 /** True for a source that this screen shows, as far as its condition says. */
 function isForScreen(source: Element): boolean {
   const media = attributeOf(source, 'media');
-  return media === '' || matchMedia(media).matches;
+  return media === '' || fitsScreen(media);
 }
 
 /** True where the page shows a file that is no preview, and the loader's address is another picture's or a page's. */

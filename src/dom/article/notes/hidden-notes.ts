@@ -1,6 +1,6 @@
 import { blocksWithin, closest, itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
-import { matchesOf, queryAll, queryFirst, ownerDocumentOf, textContentOf } from '../../safe-dom.ts';
+import { escaped, matchesOf, ownerDocumentOf, queryAll, queryFirst, textContentOf } from '../../safe-dom.ts';
 import { checkVisibility } from '../../walk/visibility.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { isMostlyKept, type TextShare } from '../parts/text-share.ts';
@@ -68,7 +68,7 @@ export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextSha
   const namedNote = (mark: Mark): Element | 'is shown' | null => {
     for (const { id, isLink } of mark.targets) {
       const owner = ownerDocumentOf(mark.node);
-      const target = owner && queryFirst(owner, `#${CSS.escape(id)}`);
+      const target = owner && queryFirst(owner, `#${escaped(id)}`);
       const note = target && noteAround(target, mark);
       if (!note) continue;
       const index = indices.get(note);

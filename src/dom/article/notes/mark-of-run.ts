@@ -4,6 +4,7 @@ import {
   attributeOf,
   baseOf,
   closestOf,
+  escaped,
   localNameOf,
   matchesOf,
   ownerDocumentOf,
@@ -124,7 +125,7 @@ function hiddenIds(part: Element): string[] {
   return [...part.attributes].flatMap(({ name, value }) => {
     const id = value.replace(/^#/, '');
     if (/^(?:id|class|style|href|title)$/.test(name) || NAMING.includes(name) || !/^[\w:.-]{2,64}$/.test(id)) return [];
-    const named = queryFirst(owner, `#${CSS.escape(id)}`);
+    const named = queryFirst(owner, `#${escaped(id)}`);
     return named !== null && checkVisibility?.call(named) === false ? [id] : [];
   });
 }

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { findChromium } from '../../scripts/browsers.mjs';
+import { inlineResources } from '../../vite/resources.ts';
+import { bundleForPage } from '../browser/bundle-for-page.ts';
+import { PageBrowser } from '../browser/page-browser.ts';
+import { UsageError } from '../command/options.ts';
+import { ROOT } from '../command/paths.ts';
+import { runCommand } from '../command/run-command.ts';
+import { readPage, readSet } from '../data/data-set.ts';
+import { mean } from '../metrics/text-metrics.ts';
+import type { Agreement } from './agreement.ts';
+import { measureMemory } from './memory.ts';
+import { type LoadedPage, measureSpeed } from './speed.ts';
+
+/** Pages without an address of their own. */
+const NO_ADDRESS = 'http://page.invalid/';
+const SETS = ['wcxb-dev', 'fundus'];
+const PACKAGE = `${ROOT}dist/package/index.js`;
+
+/**
+ * npm run bench:library [-- --pages 40 --memory 400 --only speed,agreement,memory --list]: the built package on HTML.
+ * Speed in ratios to its peers in the same process, agreement with the engine in a browser, and memory over many pages.
+ */
+async function main(argv: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      pages: { type: 'string', default: '40' },
+      memory: { type: 'string', default: '400' },
+      only: { type: 'string', default: 'speed,agreement,memory' },
+      data: { type: 'string', default: `${ROOT}../shared/data` },
+      list: { type: 'boolean', default: false },
+    },
+  });
+  if (!existsSync(PACKAGE)) throw new UsageError('There is no package. Run npm run build:package.');
+  const parts = values.only.split(',');
+  for (const set of SETS) {
+    const sources = await readSet(values.data, set, Number(values.pages));
+    const pages: (LoadedPage & {
+      readonly id: string;
+      readonly bytes: Buffer;
+      readonly gold: (typeof sources)[0]['gold'];
+    })[] = [];
+    for (const { id, gold, file } of sources) {
+      const { html } = await readPage({ id, gold, file });
+      pages.push({ id, gold, bytes: html, html: html.toString('utf8'), url: gold.url ?? NO_ADDRESS });
+    }
+    if (parts.includes('speed')) await printSpeed(set, pages);
+    if (parts.includes('memory') && set === SETS[0]) {
+      const { pages: read, first, last } = measureMemory(pages, Number(values.memory));
+      print(
+        `memory after the first ${String(pages.length)} pages ${first.toFixed(1)} MB, after ${String(read)} ${last.toFixed(1)} MB`,
+      );
+    }
+    if (parts.includes('agreement')) {
+      const rows = await agreements(pages);
+      print(
+        `${set}: agreement on ${String(rows.length)} pages: text equal on ${percent(rows.map(({ isEqual }) => Number(isEqual)))}, ` +
+          `word F1 ${mean(rows.map(({ inNode }) => inNode)).toFixed(4)} (in a browser ${mean(rows.map(({ inBrowser }) => inBrowser)).toFixed(4)}), ` +
+          `word F1 of the two texts ${mean(rows.map(({ common }) => common)).toFixed(4)}`,
+      );
+      if (values.list) for (const { id, isEqual, common } of rows) if (!isEqual) print(`  ${id}: ${common.toFixed(3)}`);
+    }
+  }
+}
+
+async function printSpeed(set: string, pages: readonly LoadedPage[]): Promise<void> {
+  const speeds = await measureSpeed(pages);
+  const own = speeds[0]!.ms;
+  print(
+    `${set}: ${String(pages.length)} pages of ${(mean(pages.map(({ html }) => html.length)) / 1000).toFixed(0)} kB`,
+  );
+  for (const { tool, ms, failed } of speeds)
+    print(
+      `  ${tool.padEnd(24)} ${(ms / pages.length).toFixed(1).padStart(7)} ms a page, Winnow is ${(ms / own).toFixed(2)} times as fast, failed ${String(failed)}`,
+    );
+}
+
+async function agreements(
+  pages: readonly (LoadedPage & {
+    readonly id: string;
+    readonly bytes: Buffer;
+    readonly gold: { readonly text: string };
+  })[],
+): Promise<Agreement[]> {
+  const { compareOnPage } = await import('./agreement.ts');
+  const executable = await findChromium();
+  if (!executable) throw new UsageError('No Chromium found: run `npx playwright install chromium`.');
+  const script = await bundleForPage(new URL('./in-page/texts-of-page.ts', import.meta.url), 'Library', [
+    inlineResources(),
+  ]);
+  const browser = new PageBrowser(executable, { light: true });
+  const rows: Agreement[] = [];
+  for (const { id, bytes, gold, url } of pages)
+    try {
+      rows.push(await compareOnPage(browser, script, { id, html: bytes, url, gold }));
+    } catch (cause) {
+      print(`  ${id}: ${String(cause)}`);
+      await browser.close();
+    }
+  await browser.close();
+  return rows;
+}
+
+function percent(values: readonly number[]): string {
+  return `${(mean(values) * 100).toFixed(1)} %`;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+runCommand(main);

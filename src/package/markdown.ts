@@ -1,0 +1,29 @@
+import { creditLine } from '../exporters/parts/credits.ts';
+import { sourceAddress } from '../exporters/parts/source-address.ts';
+import { frontMatter } from '../exporters/front-matter.ts';
+import { articleMarkdown } from '../exporters/markdown/article-markdown.ts';
+import { contentOf } from './content-of.ts';
+import type { Article } from './extraction.ts';
+
+/** Options of `toMarkdown`. */
+export interface MarkdownOptions {
+  /** Above the text: title, credits and address (true), YAML for note-taking programs, or nothing. Default false. */
+  readonly head?: boolean | 'front-matter' | undefined;
+  /** Write the comments below the article. Default false. */
+  readonly comments?: boolean | undefined;
+}
+
+/** An article as GitHub-flavoured Markdown. The same article gives the same bytes. */
+export function toMarkdown(article: Article, { head = false, comments = false }: MarkdownOptions = {}): string {
+  const content = contentOf(article, { comments });
+  const above =
+    head === true
+      ? {
+          title: article.title.replace(/\s+/g, ' ').trim(),
+          credits: creditLine(article),
+          source: sourceAddress(article),
+        }
+      : { title: '', credits: '', source: '' };
+  const markdown = articleMarkdown(content, above);
+  return head === 'front-matter' ? `${frontMatter(article)}\n${markdown}` : markdown;
+}

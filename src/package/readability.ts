@@ -1,0 +1,90 @@
+import { checkReaderableOptions, checkReadabilityOptions } from './readability/check-options.ts';
+import type { ReadabilityArticle, ReadabilityOptions, ReaderableOptions } from './readability/options.ts';
+import { withoutJsonLd } from './readability/without-json-ld.ts';
+import type { DocumentLike } from './document-like.ts';
+import { explainedBlocks } from './blocks.ts';
+import { WinnowError } from './errors.ts';
+import type { Article, Extraction } from './extraction.ts';
+import { extract, isProbablyArticle } from './index.ts';
+import { parseHtml } from './dom/parse-html.ts';
+import { queryAll } from './dom/safe-dom.ts';
+import { readInput } from './read-input.ts';
+
+export type { ReadabilityArticle, ReadabilityOptions, ReaderableOptions } from './readability/options.ts';
+export type { DocumentLike } from './document-like.ts';
+
+/** Readability's own default of `charThreshold`. */
+const CHAR_THRESHOLD = 500;
+/** The class that Readability always keeps. */
+const PAGE_CLASS = 'page';
+
+/**
+ * Winnow with the interface of @mozilla/readability 0.6: a program switches by one import. The document is not changed.
+ * docs/from-readability.md has the differences. Throws a WinnowError for options that cannot be honoured.
+ */
+export class Readability<T = string> {
+  readonly #document: Document;
+  readonly #options: ReadabilityOptions<T>;
+
+  constructor(document: DocumentLike, options: ReadabilityOptions<T> = {}) {
+    checkReadabilityOptions(options);
+    this.#document = readInput(document, Infinity, {});
+    this.#options = options;
+  }
+
+  /** The article; null where the page has none. */
+  parse(): ReadabilityArticle<T> | null {
+    const { maxElemsToParse = 0, disableJSONLD = false, debug = false } = this.#options;
+    const { keepClasses = false, classesToPreserve = [], charThreshold = CHAR_THRESHOLD } = this.#options;
+    const elements = maxElemsToParse > 0 ? queryAll(this.#document, '*').length : 0;
+    if (elements > maxElemsToParse && maxElemsToParse > 0)
+      throw new WinnowError(
+        'too-many-nodes',
+        `The page has ${String(elements)} elements, more than maxElemsToParse.`,
+        'Raise maxElemsToParse, or leave this page out.',
+      );
+    const { document, url } = disableJSONLD
+      ? withoutJsonLd(this.#document)
+      : { document: this.#document, url: undefined };
+    const extraction = extract(document, {
+      ...{ url, explain: debug },
+      keepClasses: keepClasses || [PAGE_CLASS, ...classesToPreserve],
+      comments: false,
+    });
+    if (debug) log(extraction);
+    const article = extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
+    if (article === null) return null;
+    const found = this.#asReadability(article);
+    return extraction.kind === 'article' || found.length >= charThreshold ? found : null;
+  }
+
+  #asReadability(article: Article): ReadabilityArticle<T> {
+    const page = parseHtml(`<div id="readability-page-1" class="${PAGE_CLASS}">${article.content}</div>`);
+    const { body } = page;
+    const { textContent } = body;
+    const { serializer = (node: { readonly innerHTML: string }) => node.innerHTML as T } = this.#options;
+    return {
+      title: article.title,
+      byline: article.byline,
+      dir: article.dir,
+      lang: article.lang === '' ? null : article.lang,
+      content: serializer(body),
+      textContent,
+      length: textContent.length,
+      excerpt: article.excerpt,
+      siteName: article.siteName,
+      publishedTime: article.published,
+    };
+  }
+}
+
+/** True where Winnow probably finds an article. Takes longer than Readability's own test, which counts characters. */
+export function isProbablyReaderable(document: DocumentLike, options: ReaderableOptions = {}): boolean {
+  checkReaderableOptions(options);
+  return isProbablyArticle(document);
+}
+
+function log(extraction: Extraction): void {
+  for (const { kept, explanations, text } of explainedBlocks(extraction))
+    console.log(`Winnow: ${kept ? 'keeps' : 'drops'} (${explanations.join(', ')}): ${text}`);
+}

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, '../..');
+const { name, exports } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, unknown>>;
+};
+const ENTRIES = Object.keys(exports)
+  .filter((path) => path !== './package.json')
+  .map((path) => path.replace(/^\./, name));
+const SENTENCE = 'The river rose in the night, and by morning the lower fields lay under water, as in every spring. ';
+const PAGE = `<title>The flood</title><article><h1>The flood</h1>${`<p>${SENTENCE.repeat(3)}</p>`.repeat(3)}</article>`;
+
+/** An empty folder into which the packed package was installed. */
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'winnow-installed-'));
+  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: ROOT });
+  const archive = (await readdir(folder)).find((file) => file.endsWith('.tgz'))!;
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  await writeFile(join(folder, 'page.html'), PAGE);
+  // A document of some DOM, for an example.
+  await writeFile(
+    join(folder, 'document.mjs'),
+    `import { parseHTML } from '${join(ROOT, 'node_modules/linkedom/esm/index.js')}';
+export const { document } = parseHTML(${JSON.stringify(PAGE)});`,
+  );
+  await run('npm', ['install', `./${archive}`, '--offline', '--no-audit', '--no-fund'], { cwd: folder });
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a script in the folder. Its output, without the line break at the end. */
+async function output(file: string, code: string): Promise<string> {
+  await writeFile(join(folder, file), code);
+  const { stdout } = await run(process.execPath, [file], { cwd: folder });
+  return stdout.trimEnd();
+}
+
+test('the package brings no other packages', async () => {
+  expect((await readdir(join(folder, 'node_modules'))).filter((entry) => !entry.startsWith('.'))).toEqual([name]);
+});
+
+const USE = `const { article } = extract(${JSON.stringify(PAGE)}, { url: 'https://weir.example/' });
+console.log(article.title, toMarkdown(article).length > 500);`;
+
+test('import finds every entry', async () => {
+  const lines = ENTRIES.map((entry) => `if (Object.keys(await import('${entry}')).length === 0) throw new Error();`);
+  const code = `${lines.join('\n')}
+import { extract } from 'winnow';
+import { toMarkdown } from 'winnow/markdown';
+${USE}`;
+  expect(await output('main.mjs', code)).toBe('The flood true');
+});
+
+test('require finds every entry', async () => {
+  const lines = ENTRIES.map((entry) => `if (Object.keys(require('${entry}')).length === 0) throw new Error();`);
+  const code = `${lines.join('\n')}
+const { extract } = require('winnow');
+const { toMarkdown } = require('winnow/markdown');
+${USE}`;
+  expect(await output('main.cjs', code)).toBe('The flood true');
+});
+
+test('an entry adds no global and writes nothing when it is imported', async () => {
+  const code = `const before = Object.getOwnPropertyNames(globalThis).length;
+${ENTRIES.map((entry) => `await import('${entry}');`).join('\n')}
+console.log(Object.getOwnPropertyNames(globalThis).length - before);`;
+  expect(await output('globals.mjs', code)).toBe('0');
+});
+
+describe('TypeScript, strict and without the types of a browser', () => {
+  const CODE = `import { extract, type Extraction, WinnowError } from 'winnow';
+import { algorithms } from 'winnow/algorithms';
+import { toEpub } from 'winnow/epub';
+import { explainedBlocks } from 'winnow/blocks';
+import { Readability } from 'winnow/readability';
+
+const extraction: Extraction = extract('<p>', { algorithm: algorithms.bte, keepClasses: ['lead'] });
+export const title: string | null =
+  extraction.kind === 'article' ? extraction.article.title : (extraction.bestGuess?.title ?? null);
+export const book: Promise<Uint8Array> | null = extraction.kind === 'article' ? toEpub(extraction.article) : null;
+export const words: readonly string[] = explainedBlocks(extraction).map(({ text }) => text);
+export const code: string = new WinnowError('invalid-input', 'a', 'b').code;
+declare const page: { nodeType: number; documentElement: object; createElement(name: string): object; querySelector(selector: string): null };
+export const content: string | undefined = new Readability(page).parse()?.content;
+// @ts-expect-error -- An option that does not exist.
+extract('<p>', { selector: 'p' });
+// @ts-expect-error -- The name of an algorithm is none.
+extract('<p>', { algorithm: 'bte' });
+`;
+  const check = async (file: string, options: Readonly<Record<string, string>>): Promise<string> => {
+    const compilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+      lib: ['es2022'],
+      types: [],
+    };
+    const settings = { compilerOptions: { ...compilerOptions, ...options }, files: [file] };
+    await writeFile(join(folder, file), CODE);
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+    const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+    return run(process.execPath, [compiler], { cwd: folder }).then(
+      () => '',
+      (cause: unknown) => (cause as { readonly stdout: string }).stdout,
+    );
+  };
+
+  test.each(['main.mts', 'main.cts'])('of Node, in %s', async (file) => {
+    expect(await check(file, { module: 'nodenext' })).toBe('');
+  });
+
+  test('of a bundler', async () => {
+    expect(await check('main.ts', { module: 'esnext', moduleResolution: 'bundler' })).toBe('');
+  });
+});
+
+describe('the examples of docs/library.md', async () => {
+  const text = await readFile(join(ROOT, 'docs/library.md'), 'utf8');
+  const examples = [...text.matchAll(/^```js\n(.*?)^```$/gms)].map(([, code = '']) => code);
+
+  test('are ten', () => {
+    expect(examples).toHaveLength(10);
+  });
+
+  test.each(examples)('example %$ prints what it states', async (code) => {
+    const stated = [...code.matchAll(/\/\/ → (.*)$/gm)].map(([, line]) => line);
+    expect(stated.length).toBeGreaterThan(0);
+    expect((await output('example.mjs', code)).split('\n')).toEqual(stated);
+  });
+});
