@@ -67,8 +67,8 @@ const browser = () => ({
 });
 
 /**
- * unit: tests in Node. programs: the built package. dom: tests in a real Chromium, which has layout and visibility. fuzz: random pages in Chromium,
- * for as long as scripts/fuzz.mjs sets.
+ * unit: tests in Node. programs: the built package. dom: tests in a real Chromium, which has layout and visibility.
+ * fuzz: random pages in Chromium, for as long as scripts/fuzz.mjs sets.
  */
 export default defineConfig({
   define: { __ALGORITHMS__: JSON.stringify(ALGORITHMS.map(({ id }) => id)) },

@@ -76,9 +76,9 @@ test('relative links start from the given base', () => {
 
 test('the classes that the caller wants stay, and no others', () => {
   const page = PAGE.replace('<a href="map">', '<a class="lead wide" href="map">');
-  expect(articleOf(page).content).not.toContain('class=');
-  expect(articleOf(page, { keepClasses: ['wide'] }).content).toContain(' class="wide"');
-  expect(articleOf(page, { keepClasses: true }).content).toContain(' class="lead wide"');
+  expect(articleOf(page, { url: URL_OF_PAGE }).content).not.toContain('class=');
+  expect(articleOf(page, { url: URL_OF_PAGE, keepClasses: ['wide'] }).content).toContain(' class="wide"');
+  expect(articleOf(page, { url: URL_OF_PAGE, keepClasses: true }).content).toContain(' class="lead wide"');
 });
 
 test('an article below the minimum length is none, unless it is forced', () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeFile(
     join(folder, 'document.mjs'),
     `import { parseHTML } from '${join(ROOT, 'node_modules/linkedom/esm/index.js')}';
-export const { document } = parseHTML(${JSON.stringify(PAGE)});`,
+export const { document } = parseHTML(${JSON.stringify(`<!doctype html><html><body>${PAGE}</body></html>`)});`,
   );
   await run('npm', ['install', `./${archive}`, '--offline', '--no-audit', '--no-fund'], { cwd: folder });
 });
