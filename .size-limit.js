@@ -111,7 +111,7 @@ export default [
   entry('algorithms/boilerpipe', '11.1 kB'),
   entry('algorithms/boilerpipe-tree', '12.5 kB'),
   entry('algorithms/div-scorer', '10.5 kB'),
-  entry('algorithms/justext', '77.7 kB'),
+  entry('algorithms/justext', '79 kB'),
   entry('algorithms/web2text', '23.7 kB'),
   entry('blocks', '3.2 kB'),
   entry('epub', '108 kB'),

@@ -20,7 +20,7 @@ const MAX_SPAN = 100;
 export function prepareContent(content: DocumentFragment): DocumentFragment {
   const copy = withPostLines(content);
   moveNotes(copy);
-  for (const image of copy.querySelectorAll<HTMLImageElement>(DATA_PICTURE)) image.replaceWith(dataPictureText(image));
+  for (const image of copy.querySelectorAll(DATA_PICTURE)) image.replaceWith(dataPictureText(image));
   // Markdown has no ids that other links could lead to.
   for (const link of copy.querySelectorAll('a[href^="#"]')) unwrap(link);
   for (const formula of copy.querySelectorAll('math'))

@@ -1,0 +1,62 @@
+import { Readability as Original } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import { expect, test, vi } from 'vitest';
+import { builtEntry } from './built-package.ts';
+
+const { Readability, isProbablyReaderable } =
+  await builtEntry<typeof import('../../src/package/readability.ts')>('readability');
+
+const SENTENCE = 'The river rose in the night, and by morning the lower fields lay under water, as in every spring. ';
+const PARAGRAPHS = ['First', 'Then', 'Later'].map((word) => `<p>${word}: ${SENTENCE.repeat(4)}</p>`).join('');
+const PAGE = `<!doctype html><html lang="en"><head><title>The flood</title>
+<script type="application/ld+json">{"@context":"https://schema.org","@type":"NewsArticle","headline":"The flood","author":{"name":"Ada Weir"}}</script>
+</head><body><nav><a href="/">Home</a></nav><article><h1>The flood</h1>${PARAGRAPHS}</article></body></html>`;
+const pageOf = (html: string) => parseHTML(html).document;
+
+test('parse returns the fields of Readability, and the same text', () => {
+  const own = new Readability(pageOf(PAGE)).parse();
+  const original = new Original(pageOf(PAGE)).parse();
+  expect(Object.keys(own!).sort()).toEqual(Object.keys(original!).sort());
+  const joined = (text: string | null | undefined) => text?.replace(/\s+/g, '');
+  expect(joined(own?.textContent)).toBe(joined(original?.textContent));
+  expect(own).toMatchObject({ byline: 'Ada Weir', lang: 'en', length: own!.textContent.length });
+  expect(own?.content).toMatch(/^<div id="readability-page-1" class="page">/);
+});
+
+test('a page without an article is null, unless its text reaches charThreshold', () => {
+  const menu = '<html><body><nav><a href="/a">One</a> <a href="/b">Two</a></nav></body></html>';
+  expect(new Readability(pageOf(menu)).parse()).toBeNull();
+  expect(new Readability(pageOf(menu), { charThreshold: 0 }).parse()).not.toBeNull();
+});
+
+test('honoured options change the result', () => {
+  expect(() => new Readability(pageOf(PAGE), { maxElemsToParse: 3 }).parse()).toThrow(
+    expect.objectContaining({ code: 'too-many-nodes' }),
+  );
+  expect(new Readability(pageOf(PAGE), { serializer: ({ textContent }) => textContent?.length }).parse()?.content).toBe(
+    new Readability(pageOf(PAGE)).parse()?.length,
+  );
+  expect(new Readability(pageOf(PAGE), { disableJSONLD: true }).parse()?.byline).toBeNull();
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  new Readability(pageOf(PAGE), { debug: true }).parse();
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/^Winnow: keeps \(.+\): First: The river/));
+  log.mockRestore();
+});
+
+test.each([
+  ['nbTopCandidates', { nbTopCandidates: 9 }],
+  ['allowedVideoRegex', { allowedVideoRegex: /tube/ }],
+  ['linkDensityModifier', { linkDensityModifier: 0.2 }],
+])('the option %s is refused', (name, options) => {
+  expect(() => new Readability(pageOf(PAGE), options)).toThrow(
+    expect.objectContaining({ code: 'unsupported-option', message: expect.stringContaining(name) as string }),
+  );
+});
+
+test('isProbablyReaderable tells an article from a menu and refuses options without a meaning', () => {
+  expect(isProbablyReaderable(pageOf(PAGE))).toBe(true);
+  expect(isProbablyReaderable(pageOf('<html><body><a href="/a">One</a></body></html>'))).toBe(false);
+  expect(() => isProbablyReaderable(pageOf(PAGE), { minScore: 40 })).toThrow(
+    expect.objectContaining({ code: 'unsupported-option' }),
+  );
+});
