@@ -1,11 +1,12 @@
 import { Readability } from '@mozilla/readability';
 import { Defuddle } from 'defuddle/node';
 import { parseHTML } from 'linkedom';
+import type * as Package from '../../src/package/index.ts';
 import { ROOT } from '../command/paths.ts';
 
 /** The built package. */
-export const PACKAGE = `${ROOT}dist/package/index.js`;
-const { extract } = (await import(PACKAGE)) as typeof import('../../src/package/index.ts');
+const PACKAGE = `${ROOT}dist/package/index.js`;
+const { extract } = (await import(PACKAGE)) as typeof Package;
 
 /** Each tool from the HTML of a page to the HTML of its article and its metadata, as its documentation says. */
 export const TOOLS: Readonly<Record<string, (html: string, url: string) => unknown>> = {

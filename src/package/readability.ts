@@ -86,5 +86,6 @@ export function isProbablyReaderable(document: DocumentLike, options: Readerable
 
 function log(extraction: Extraction): void {
   for (const { kept, explanations, text } of explainedBlocks(extraction))
+    // eslint-disable-next-line no-console -- The option debug asks for it, as in Readability.
     console.log(`Winnow: ${kept ? 'keeps' : 'drops'} (${explanations.join(', ')}): ${text}`);
 }

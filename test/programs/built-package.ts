@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type * as Package from '../../src/package/index.ts';
 
 const FOLDER = join(import.meta.dirname, '../../dist/package');
 
@@ -9,6 +10,6 @@ export async function builtEntry<T>(name: string): Promise<T> {
 }
 
 /** The main entry. */
-export function builtPackage(): Promise<typeof import('../../src/package/index.ts')> {
+export function builtPackage(): Promise<typeof Package> {
   return builtEntry('index');
 }

@@ -1,10 +1,10 @@
 import { Readability as Original } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { expect, test, vi } from 'vitest';
+import type * as Entry from '../../src/package/readability.ts';
 import { builtEntry } from './built-package.ts';
 
-const { Readability, isProbablyReaderable } =
-  await builtEntry<typeof import('../../src/package/readability.ts')>('readability');
+const { Readability, isProbablyReaderable } = await builtEntry<typeof Entry>('readability');
 
 const SENTENCE = 'The river rose in the night, and by morning the lower fields lay under water, as in every spring. ';
 const PARAGRAPHS = ['First', 'Then', 'Later'].map((word) => `<p>${word}: ${SENTENCE.repeat(4)}</p>`).join('');

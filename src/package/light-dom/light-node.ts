@@ -143,7 +143,8 @@ export class LightNode implements TreeNode {
 
   closest(selector: string): LightNode | null {
     const isMatch = matcherOf(selector, this);
-    for (let at: LightNode | null = this; at?.nodeType === ELEMENT; at = at.parentNode) if (isMatch(at)) return at;
+    if (isMatch(this)) return this;
+    for (let at = this.parentNode; at?.nodeType === ELEMENT; at = at.parentNode) if (isMatch(at)) return at;
     return null;
   }
 
