@@ -50,12 +50,6 @@ export const ROOMS = {
   'dom/report': ['article', 'engine/*', 'dom', 'dom/walk', 'dom/metadata', 'dom/article/media'],
   extract: ['article', 'engine/*', 'dom/*'],
 
-  // The library: the same pipeline over any DOM.
-  'package/light-dom': ['dom'],
-  'package/dom': ['dom', 'dom/walk', 'package/light-dom'],
-  'package/algorithms': ['engine', 'engine/*'],
-  package: ['article', 'engine/*', 'dom', 'dom/rare', 'extract', 'package/*'],
-
   // What the views share.
   themes: [],
   settings: ['themes'],
@@ -109,11 +103,19 @@ export const ROOMS = {
   injected: ['article', 'engine', 'dom/*', 'extract', 'platform/*'],
   background: ['article', 'rules', 'platform/*'],
 
+  // The package: the same pipeline over any DOM, and the exporters.
+  'package/light-dom': ['dom'],
+  'package/dom': ['dom', 'dom/*', 'package/light-dom'],
+  'package/algorithms': ['engine', 'engine/*'],
+  'package/epub': ['exporters/epub', 'package/light-dom'],
+  'package/readability': ['package', 'package/dom'],
+  package: ['article', 'engine/*', 'dom', 'dom/rare', 'extract', 'exporters/*', 'package/*'],
+
   // The command, which runs in Node. Its threads read pages; the rest never loads the engine.
   'command/text': [],
   'command/net': ['command/text'],
   'command/render': ['command/text', 'command/net'],
-  'command/pages': ['article', 'dom', 'exporters/*', 'package', 'command/text'],
+  'command/pages': ['article', 'exporters/*', 'package', 'command/text'],
   'command/pool': ['command/text', 'command/pages'],
   'command/arguments': ['article', 'rules', 'command/text', 'command/net', 'command/pages'],
   'command/files': ['exporters/parts', 'command/text', 'command/net', 'command/pages', 'command/arguments'],
