@@ -108,7 +108,6 @@ export const ROOMS = {
   'package/dom': ['dom', 'dom/*', 'package/light-dom'],
   'package/algorithms': ['engine', 'engine/*'],
   'package/epub': ['exporters/epub', 'package/light-dom'],
-  'package/readability': ['package', 'package/dom'],
   package: ['article', 'engine/*', 'dom', 'dom/rare', 'extract', 'exporters/*', 'package/*'],
 
   // The command, which runs in Node. Its threads read pages; the rest never loads the engine.
