@@ -29,7 +29,7 @@ const storePlace = (name: string): Promise<unknown> =>
   store('store/place', { url: `https://mill.example/${name}`, place: { blocks: [1], offset: 0, time: 1 } });
 const storeHighlight = (id: string): Promise<unknown> =>
   store('store/highlight', {
-    ...{ url: PAGE, id },
+    ...{ url: PAGE, id, article: null },
     highlight: {
       ...{ id, position: 0, color: 'yellow', note: '', createdAt: 1 },
       quote: { exact: id, prefix: '', suffix: '' },
@@ -51,7 +51,12 @@ async function writeAll(page: ExtensionPage, count: number): Promise<void> {
 /** Keeps `count` articles at once, all from pages of their own but one. */
 async function keepAll(view: string, count: number): Promise<void> {
   const keep = (title: string, url: string): Promise<void> =>
-    keepInList({ article: testArticle({ title, url }), text: title, pictures: new Map([['a', 'data:,']]) });
+    keepInList({
+      article: testArticle({ title, url }),
+      text: title,
+      pictures: new Map([['a', 'data:,']]),
+      progress: null,
+    });
   await Promise.all([
     ...writes(view, count, (name) => keep(name, `https://mill.example/${name}`)),
     keep(`shared of ${view}`, PAGE),

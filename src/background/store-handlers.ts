@@ -2,8 +2,9 @@ import { isPrivate } from '../platform/browser/is-private.ts';
 import type { RequestHandlers, Sender } from '../platform/messages/messages.ts';
 import { fail, type Reply, succeed } from '../platform/messages/protocol.ts';
 import type { StoreKind } from '../platform/messages/store-requests.ts';
-import { storeHighlight, storeHighlightColor } from '../platform/stores/kept-highlights.ts';
-import { storePlace } from '../platform/stores/kept-places.ts';
+import { addHighlights, storeHighlight, storeHighlightColor } from '../platform/stores/kept-highlights.ts';
+import { progressAt, storePlace } from '../platform/stores/kept-places.ts';
+import { noteProgress } from '../platform/stores/reading-list.ts';
 import { deleteRules, deleteUnreadable, noteResults, saveRules } from '../platform/stores/rule-store.ts';
 
 type StoreHandlers = Pick<RequestHandlers, StoreKind>;
@@ -16,16 +17,18 @@ function storing<A, R>(write: (argument: A) => Promise<R>): (argument: A, sender
 
 /** Stores what views let the background store. */
 export const storeHandlers: StoreHandlers = {
-  'store/highlight': storing(async ({ url, id, highlight }) => {
-    await storeHighlight(url, id, highlight);
+  'store/highlight': storing(async ({ url, id, highlight, article }) => {
+    await storeHighlight(url, id, highlight, article);
     return null;
   }),
+  'store/more-highlights': storing(({ articles }) => addHighlights(articles)),
   'store/highlight-color': storing(async ({ color }) => {
     await storeHighlightColor(color);
     return null;
   }),
   'store/place': storing(async ({ url, place }) => {
     await storePlace(url, place);
+    await noteProgress(url, place && progressAt(place));
     return null;
   }),
   'store/rules': storing(({ rules }) => saveRules(rules)),

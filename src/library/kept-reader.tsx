@@ -6,10 +6,15 @@ import { translate } from '../platform/browser/translate.ts';
 import { fixedReading } from '../reader/reading/fixed-reading.ts';
 import { ReaderView } from '../reader/view/reader-view.tsx';
 import { LIST_ADDRESS } from './list-address.ts';
-import './library.css';
+
+type KeptReaderProps = {
+  readonly id: number;
+  /** Id of the highlight to go to; null for the place where the user stopped. */
+  readonly highlight: string | null;
+};
 
 /** A kept article in the reader, with the pictures that were kept. It uses no network. */
-export function KeptReader({ id }: { readonly id: number }) {
+export function KeptReader({ id, highlight }: KeptReaderProps) {
   const [article, setArticle] = useState<Article | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -39,6 +44,7 @@ export function KeptReader({ id }: { readonly id: number }) {
       host={{
         surface: 'tab',
         isKept: true,
+        ...(highlight !== null && { highlight }),
         readNextPage: () => Promise.resolve({ kind: 'stopped', cause: 'left', detail: '' }),
         // If the picture cannot be read, its description is shown.
         readPicture: (url) => readKeptPicture(id, url).catch(() => null),

@@ -1,3 +1,9 @@
-/** Address of the reading list, relative to its page, and of an article in it. */
+/** Addresses of the library's views, relative to its page. */
 export const LIST_ADDRESS = './index.html';
-export const articleAddress = (id: number) => `${LIST_ADDRESS}?article=${String(id)}`;
+export const HIGHLIGHTS_ADDRESS = `${LIST_ADDRESS}?view=highlights`;
+
+/** Address of a kept article, and of a highlight in it. */
+export function articleAddress(id: number, highlight?: string): string {
+  const place = highlight === undefined ? '' : `&highlight=${encodeURIComponent(highlight)}`;
+  return `${LIST_ADDRESS}?article=${String(id)}${place}`;
+}

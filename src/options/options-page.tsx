@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { canHaveContextMenu } from '../platform/stores/context-menu.ts';
-import { openReadingList } from '../platform/browser/pages.ts';
+import { openHighlights, openReadingList } from '../platform/browser/pages.ts';
 import { errorText } from '../platform/browser/log-error.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { MainFields, MoreFields, ResetAppearance } from '../ui/appearance/appearance-fields.tsx';
@@ -118,6 +118,15 @@ export function OptionsPage() {
               }}
             >
               {translate('options_open_list')}
+            </Button>
+            <Button
+              onClick={() => {
+                openHighlights().catch((cause: unknown) => {
+                  say(errorText(cause));
+                });
+              }}
+            >
+              {translate('options_open_highlights')}
             </Button>
           </div>
         </section>

@@ -25,6 +25,11 @@ export async function openReadingList(): Promise<void> {
   await browser.tabs.create({ url: root() + PAGES.library });
 }
 
+/** Opens the list of all highlights in a new tab. */
+export async function openHighlights(): Promise<void> {
+  await browser.tabs.create({ url: `${root()}${PAGES.library}?view=highlights` });
+}
+
 /**
  * Why a reader opened if not just to read the article. `lost`: the page removed or covered the overlay. `print…`: to
  * print, which a popup cannot do. `selection`: to read only the selected text. `fix`: to fix the article on the page.

@@ -28,6 +28,7 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
   'keep/place': READERS,
   'keep/article': ['popup'],
   'store/highlight': READERS,
+  'store/more-highlights': ['library'],
   'store/highlight-color': READERS,
   'store/place': READERS,
   'store/rules': ['popup', 'reader', 'options'],

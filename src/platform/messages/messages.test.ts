@@ -26,7 +26,7 @@ const handlers = Object.fromEntries(kinds.map((kind) => [kind, vi.fn()])) as {
 beforeEach(() => {
   browser = fakeBrowser();
   vi.stubGlobal('reportError', vi.fn());
-  for (const handler of Object.values(handlers)) handler.mockReset().mockResolvedValue(DONE as never);
+  for (const handler of Object.values<Mock>(handlers)) handler.mockReset().mockResolvedValue(DONE as never);
   handleRequests(handlers);
 });
 

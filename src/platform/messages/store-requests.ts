@@ -1,6 +1,11 @@
 import type { RuleResult } from '../../article/extraction.ts';
 import type { Rule } from '../../article/rules.ts';
-import type { HighlightColor, KeptHighlight } from '../stores/kept-highlights.ts';
+import type {
+  ArticleHighlights,
+  HighlightColor,
+  HighlightedArticle,
+  KeptHighlight,
+} from '../stores/kept-highlights.ts';
 import type { KeptPlace } from '../stores/kept-places.ts';
 import type { UnreadableRule } from '../stores/rule-store.ts';
 
@@ -9,10 +14,20 @@ import type { UnreadableRule } from '../stores/rule-store.ts';
  * writing. Nothing is stored for a view in a private window.
  */
 export type StoreRequests = {
-  /** A highlight of the article at an address; null removes the one with the id. */
+  /** A highlight of the article at an address, and what the list shows of it; null removes the one with the id. */
   'store/highlight': {
-    readonly argument: { readonly url: string; readonly id: string; readonly highlight: KeptHighlight | null };
+    readonly argument: {
+      readonly url: string;
+      readonly id: string;
+      readonly highlight: KeptHighlight | null;
+      readonly article: HighlightedArticle | null;
+    };
     readonly result: null;
+  };
+  /** Highlights of a file, beside those that are there. Result: how many were new, and how many were there. */
+  'store/more-highlights': {
+    readonly argument: { readonly articles: readonly ArticleHighlights[] };
+    readonly result: { readonly added: number; readonly known: number };
   };
   /** The colour that was used last. */
   'store/highlight-color': { readonly argument: { readonly color: HighlightColor }; readonly result: null };

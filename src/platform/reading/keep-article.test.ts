@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testArticle } from '../../reader/testing/test-article.ts';
 import { keepArticle } from './keep-article.ts';
+import { loadPlace } from '../stores/kept-places.ts';
 import { keepInList } from '../stores/reading-list.ts';
 import { readPicture } from './read-picture.ts';
 
@@ -12,6 +13,7 @@ vi.mock('../browser/browser.ts', () => {
   const get = () => (tab.incognito === null ? Promise.reject(new Error('closed')) : Promise.resolve(tab));
   return { default: { tabs: { get }, extension } };
 });
+vi.mock('../stores/kept-places.ts', async (load) => ({ ...(await load<object>()), loadPlace: vi.fn() }));
 vi.mock('../stores/reading-list.ts', () => ({ keepInList: vi.fn() }));
 vi.mock('./read-picture.ts', () => ({ readPicture: vi.fn() }));
 
@@ -25,6 +27,7 @@ beforeEach(() => {
   tab.incognito = false;
   extension.inIncognitoContext = false;
   vi.mocked(keepInList).mockReset().mockResolvedValue();
+  vi.mocked(loadPlace).mockReset().mockResolvedValue(null);
   vi.mocked(readPicture).mockReset().mockResolvedValue(null);
 });
 
@@ -42,7 +45,31 @@ describe('an article', () => {
       article: REQUEST.article,
       text: 'Oars',
       pictures: new Map([['https://a.example/1', 'data:image/png,x']]),
+      progress: null,
     });
+  });
+
+  it('is kept with how far the user has read it, and with its pictures in their order', async () => {
+    vi.mocked(loadPlace).mockResolvedValue({ blocks: [1], offset: 0, time: 5, fraction: 0.5 });
+    let answerFirst = (): void => undefined;
+    vi.mocked(readPicture).mockImplementation((_, url) =>
+      url.endsWith('1')
+        ? new Promise((resolve) => {
+            answerFirst = () => {
+              resolve('data:image/png,1');
+            };
+          })
+        : Promise.resolve('data:image/png,2'),
+    );
+    const keeping = keepArticle(7, { isPrivate: false }, REQUEST);
+    await vi.waitFor(() => {
+      expect(readPicture).toHaveBeenCalledTimes(2);
+    });
+    answerFirst();
+    await keeping;
+    const [kept] = vi.mocked(keepInList).mock.calls[0] ?? [];
+    expect(kept?.progress).toEqual({ fraction: 0.5, time: 5, isFinished: false });
+    expect([...(kept?.pictures.keys() ?? [])]).toEqual(REQUEST.pictures);
   });
 
   it('is kept without pictures if its tab is closed', async () => {

@@ -3,6 +3,7 @@ import { isPrivate } from '../browser/is-private.ts';
 import type { Article } from '../../article/article.ts';
 import type { Sender } from '../messages/messages.ts';
 import type { KeepOutcome, KeepRequest } from '../messages/keep-request.ts';
+import { loadPlace, progressAt } from '../stores/kept-places.ts';
 import { keepInList } from '../stores/reading-list.ts';
 import { readPicture } from './read-picture.ts';
 import { errorText } from '../browser/log-error.ts';
@@ -29,7 +30,8 @@ export async function keepArticle(
     // A kept article has no tab that could fetch its next page.
     const kept: Mutable<Article> = { ...article };
     delete kept.pages;
-    await keepInList({ article: kept, text, pictures });
+    const place = await loadPlace(article.url);
+    await keepInList({ article: kept, text, pictures, progress: place && progressAt(place) });
     return { kind: 'kept', missing: addresses.length - pictures.size };
   } catch (cause) {
     const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';
@@ -50,5 +52,11 @@ async function readPictures(tabId: number, addresses: readonly string[]): Promis
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return pictures;
+  // They may have come in another order.
+  return new Map(addresses.flatMap((address) => entryOf(pictures, address)));
+}
+
+function entryOf(pictures: ReadonlyMap<string, string>, address: string): readonly (readonly [string, string])[] {
+  const data = pictures.get(address);
+  return data === undefined ? [] : [[address, data]];
 }

@@ -31,10 +31,29 @@ export type KeptHighlight = {
   readonly createdAt: number;
 };
 
+/** What the list of all highlights shows of their article. It comes from the page and is untrusted. */
+export type HighlightedArticle = {
+  readonly title: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+};
+
+/** The highlights of one article, in the order in which they were made. */
+export type ArticleHighlights = {
+  /** Address as `pageOf` gives it. */
+  readonly url: string;
+  /** null where an earlier version stored them. */
+  readonly article: HighlightedArticle | null;
+  readonly highlights: readonly KeptHighlight[];
+};
+
 const list = storedList(parseHighlight);
 
 /** Each article has an item of its own, under its address. */
 const highlights = family('highlights:', { area: local, ...list });
+
+/** Articles with highlights, under their addresses. */
+const articles = family<HighlightedArticle | null>('highlighted:', { area: local, parse: parseArticle });
 
 const lastColor = item<HighlightColor>('highlightColor', {
   area: local,
@@ -46,16 +65,78 @@ export async function loadHighlights(url: string): Promise<readonly KeptHighligh
   return (await highlights.read(pageOf(url))).valid;
 }
 
+/** The highlights of all articles. */
+export async function loadAllHighlights(): Promise<readonly ArticleHighlights[]> {
+  const [all, known] = await Promise.all([highlights.readAll(), articles.readAll()]);
+  return [...all].flatMap(([url, { valid }]) =>
+    valid.length === 0 ? [] : [{ url, article: known.get(url) ?? null, highlights: valid }],
+  );
+}
+
 /**
- * Stores a highlight in place of the one with the same id; null removes it. Rejects if the storage is full or fails.
- * Views ask the background for it (store-requests.ts).
+ * Stores a highlight in place of the one with the same id, with what is known of its article; null removes it. Rejects
+ * if the storage is full or fails. Views ask the background for it (store-requests.ts).
  */
-export async function storeHighlight(url: string, id: string, highlight: KeptHighlight | null): Promise<void> {
-  await highlights.update(pageOf(url), ({ valid, unreadable }) => {
+export async function storeHighlight(
+  url: string,
+  id: string,
+  highlight: KeptHighlight | null,
+  article: HighlightedArticle | null = null,
+): Promise<void> {
+  const page = pageOf(url);
+  if (highlight !== null && article !== null) await articles.update(page, () => article);
+  let isLast = false;
+  await highlights.update(page, ({ valid, unreadable }) => {
     const others = valid.filter((one) => one.id !== id);
-    const all = highlight === null ? others : [...others, highlight].sort((a, b) => a.createdAt - b.createdAt);
-    return { valid: all, unreadable };
+    isLast = highlight === null && others.length + unreadable.length === 0;
+    return { valid: highlight === null ? others : inOrder([...others, highlight]), unreadable };
   });
+  if (isLast) await articles.update(page, () => undefined);
+}
+
+/**
+ * Adds highlights that are not there yet; those that are there stay as they are, but get a note if they have none.
+ * Resolves to the numbers of both. Rejects if the storage is full or fails; what was added before stays.
+ */
+export async function addHighlights(
+  added: readonly ArticleHighlights[],
+): Promise<{ readonly added: number; readonly known: number }> {
+  const counts = { added: 0, known: 0 };
+  for (const { url, article, highlights: more } of added) {
+    const page = pageOf(url);
+    if (article !== null) await articles.update(page, (now) => now ?? article);
+    let isNew = 0;
+    await highlights.update(page, ({ valid, unreadable }) => {
+      const merged = mergeHighlights(valid, more);
+      isNew = merged.length - valid.length;
+      return { valid: merged, unreadable };
+    });
+    counts.added += isNew;
+    counts.known += more.length - isNew;
+  }
+  return counts;
+}
+
+/** Two lists of highlights as one, without doubling. Those with one id, or with one place and text, are the same. */
+function mergeHighlights(now: readonly KeptHighlight[], more: readonly KeptHighlight[]): readonly KeptHighlight[] {
+  const byId = new Map(now.map((one) => [one.id, one]));
+  const idOfPlace = new Map(now.map((one) => [placeOf(one), one.id]));
+  for (const one of more) {
+    const known = byId.get(one.id) ?? byId.get(idOfPlace.get(placeOf(one)) ?? '');
+    if (known === undefined) {
+      byId.set(one.id, one);
+      idOfPlace.set(placeOf(one), one.id);
+    } else if (known.note === '' && one.note !== '') byId.set(known.id, { ...known, note: one.note });
+  }
+  return inOrder([...byId.values()]);
+}
+
+function placeOf({ position, quote }: KeptHighlight): string {
+  return `${String(position)} ${quote.exact}`;
+}
+
+function inOrder(all: readonly KeptHighlight[]): readonly KeptHighlight[] {
+  return all.toSorted((a, b) => a.createdAt - b.createdAt);
 }
 
 /** Calls back with the highlights of an address after every change in any view. Returns a function that stops it. */
@@ -64,6 +145,11 @@ export function watchHighlights(url: string, onChange: (entries: readonly KeptHi
     const now = changed.get(pageOf(url));
     if (now !== undefined) onChange(now.valid);
   });
+}
+
+/** Calls back after every change of any highlight in any view. Returns a function that stops it. */
+export function watchAllHighlights(onChange: () => void): () => void {
+  return highlights.watch(onChange);
 }
 
 /** The colour that was used last. */
@@ -76,9 +162,9 @@ export function storeHighlightColor(color: HighlightColor): Promise<void> {
   return lastColor.update(() => color);
 }
 
-/** Items of local storage that hold highlights. */
+/** Items of local storage that hold highlights, or what is known of their articles. */
 export function isHighlightsKey(key: string): boolean {
-  return highlights.has(key);
+  return highlights.has(key) || articles.has(key);
 }
 
 /** Number of the highlights in an item of local storage. */
@@ -87,11 +173,20 @@ export function countIn(stored: unknown): number {
 }
 
 /** Deletes the highlights of all articles. */
-export function deleteHighlights(): Promise<void> {
-  return highlights.clear();
+export async function deleteHighlights(): Promise<void> {
+  await highlights.clear();
+  await articles.clear();
 }
 
-function parseHighlight(value: unknown): KeptHighlight | null {
+function parseArticle(stored: unknown): HighlightedArticle | null {
+  if (!isRecord(stored)) return null;
+  const { title, lang, dir } = stored;
+  if (typeof title !== 'string' || typeof lang !== 'string') return null;
+  return { title, lang, dir: dir === 'rtl' ? 'rtl' : 'ltr' };
+}
+
+/** A stored highlight; null for anything else. */
+export function parseHighlight(value: unknown): KeptHighlight | null {
   if (!isRecord(value) || !isRecord(value['quote'])) return null;
   const { id, position, color: storedColor, note, createdAt } = value;
   const { exact, prefix, suffix } = value['quote'];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadPlace, storePlace } from './kept-places.ts';
+import { loadPlace, loadPlaces, progressAt, storePlace } from './kept-places.ts';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 
 vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
@@ -35,4 +35,31 @@ it('keeps the 200 newest places', async () => {
   expect(await loadPlace('https://mill.example/4')).toBeNull();
   expect(await loadPlace('https://mill.example/5')).toEqual(place(5));
   expect(stored().length).toBeLessThan(20_000);
+});
+
+it('reads places that an earlier version stored, without how far they are', async () => {
+  await storePlace('https://mill.example/wind', place(1));
+  const [[hash]] = Object.entries(browser.storage.local.items.get('places') as object) as [[string, unknown]];
+  await browser.storage.local.set({ places: { [hash]: { blocks: [7, 8], offset: 3, time: 9 } } });
+  const old = await loadPlace('https://mill.example/wind');
+  expect(old).toEqual({ blocks: [7, 8], offset: 3, time: 9 });
+  expect(progressAt(old!)).toEqual({ fraction: 0.01, time: 9, isFinished: false });
+});
+
+it('states how far the reader is, and that the end was reached', async () => {
+  await storePlace('https://mill.example/wind', { ...place(1), fraction: 0.5 });
+  await storePlace('https://mill.example/tide', { blocks: [], offset: 0, time: 2, fraction: 1 });
+  const addresses = ['https://mill.example/wind', 'https://mill.example/tide', 'https://mill.example/none'];
+  const found = [...(await loadPlaces(addresses))].map(([url, one]) => [url, progressAt(one)]);
+  expect(found).toEqual([
+    [addresses[0], { fraction: 0.5, time: 1, isFinished: false }],
+    [addresses[1], { fraction: 1, time: 2, isFinished: true }],
+  ]);
+});
+
+it('forgets a share that is none', async () => {
+  for (const fraction of [-1, 2, NaN, 'x']) {
+    await storePlace('https://mill.example/wind', { ...place(1), fraction: fraction as number });
+    expect(await loadPlace('https://mill.example/wind')).toEqual(place(1));
+  }
 });

@@ -1,5 +1,6 @@
 import { isRecord } from '../../settings/is-record.ts';
 import { local } from './areas.ts';
+import type { ReadingProgress } from './kept-entry.ts';
 import { item } from './store.ts';
 
 /** Where the reader stopped in an article, without a word of it. */
@@ -10,10 +11,17 @@ export type KeptPlace = {
   readonly offset: number;
   /** When it was stored, in milliseconds since 1970. */
   readonly time: number;
+  /**
+   * How much of the article is above the end of the view, from 0 to 1. Without blocks and with 1, the reader has
+   * reached the end. Absent where an earlier version stored the place.
+   */
+  readonly fraction?: number;
 };
 
 /** The oldest places make room. One takes about 150 bytes. */
 const MAX_PLACES = 200;
+/** Stands for how far the reader is where an earlier version stored only the place. */
+const JUST_BEGUN = 0.01;
 /** Bytes of the hash of an address; enough that no two of the stored ones are equal. */
 const HASH_BYTES = 12;
 
@@ -25,6 +33,19 @@ const places = item<Places>('places', { area: local, parse: parsePlaces });
 /** The place that was stored for an address; null if there is none. Only in the background: see `hashOf`. */
 export async function loadPlace(url: string): Promise<KeptPlace | null> {
   return (await places.read())[await hashOf(url)] ?? null;
+}
+
+/** The stored places of these addresses, by address. In pages of the extension only: see `hashOf`. */
+export async function loadPlaces(urls: readonly string[]): Promise<ReadonlyMap<string, KeptPlace>> {
+  const all = new Map(Object.entries(await places.read()));
+  if (all.size === 0) return new Map();
+  const found = await Promise.all(urls.map(async (url) => [url, all.get(await hashOf(url))] as const));
+  return new Map(found.flatMap(([url, place]) => (place === undefined ? [] : [[url, place] as const])));
+}
+
+/** How far the reader is at a place. */
+export function progressAt({ blocks, time, fraction = JUST_BEGUN }: KeptPlace): ReadingProgress {
+  return { fraction, time, isFinished: blocks.length === 0 && fraction === 1 };
 }
 
 /** Stores the place for an address, under a hash of it; null removes it. Only in the background: see `hashOf`. */
@@ -48,9 +69,12 @@ function parsePlaces(stored: unknown): Places {
 
 function parsePlace(value: unknown): KeptPlace | null {
   if (!isRecord(value)) return null;
-  const { blocks, offset, time } = value;
+  const { blocks, offset, time, fraction } = value;
   if (!Array.isArray(blocks) || typeof offset !== 'number' || typeof time !== 'number') return null;
-  return { blocks: blocks.filter((block): block is number => typeof block === 'number'), offset, time };
+  return {
+    ...{ blocks: blocks.filter((block): block is number => typeof block === 'number'), offset, time },
+    ...(typeof fraction === 'number' && fraction >= 0 && fraction <= 1 && { fraction }),
+  };
 }
 
 /**

@@ -1,100 +1,68 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { Article } from '../../article/article.ts';
-import type { TextLength } from '../../article/text-length.ts';
+import type { KeptEntry, ReadingProgress } from './kept-entry.ts';
+import { change, hasId, isThere, picturesOf, read, type Reading, type Writing } from './reading-list-database.ts';
 
-const NAME = 'winnow-reading-list';
-const VERSION = 1;
-const STORES = ['entries', 'articles', 'pictures'] as const;
+/** Characters of the data of a picture. Less is an icon or a dot, which says nothing about an article. */
+const MIN_LEAD = 3000;
 
-/** What the list shows of a kept article. Its strings come from the page and are untrusted. */
-export type KeptEntry = TextLength &
-  Pick<Article, 'title' | 'byline' | 'siteName' | 'url' | 'lang' | 'dir' | 'minutes'> & {
-    readonly id: number;
-    /** When it was kept, in milliseconds since 1970. */
-    readonly keptAt: number;
-    /** Number of its pictures that are kept. */
-    readonly pictures: number;
-  };
-
-/** A whole kept article. */
-export type KeptArticle = {
-  readonly entry: KeptEntry;
+/** What is kept of an article. */
+export type ToKeep = {
   readonly article: Article;
   /** The text that is searched. */
   readonly text: string;
-  /** `data:` addresses by the address in the article. */
+  /** `data:` addresses by the address in the article, in the order of the article. */
   readonly pictures: ReadonlyMap<string, string>;
+  /** How far the user has read it; null for not at all. */
+  readonly progress: ReadingProgress | null;
 };
-
-type ArticleRecord = { readonly id: number; readonly article: Article; readonly text: string };
-type PictureRecord = { readonly id: number; readonly address: string; readonly data: string };
-
-/** The database gives an entry its id. */
-type StoredEntry = Omit<KeptEntry, 'id'> & { readonly id?: number };
-
-type Schema = DBSchema & {
-  entries: { key: number; value: StoredEntry; indexes: { url: string } };
-  articles: { key: number; value: ArticleRecord };
-  pictures: { key: [number, string]; value: PictureRecord };
-};
-
-type Database = IDBPDatabase<Schema>;
-type Transaction<Mode extends 'readonly' | 'readwrite'> = IDBPTransaction<Schema, typeof STORES, Mode>;
 
 /**
- * Keeps an article on this machine, in place of an earlier copy of the same page. Rejects with a QuotaExceededError if
- * there is no room; nothing is changed then.
+ * Keeps an article on this machine, in place of an earlier copy of the same page, whose tags it gets. Rejects with a
+ * QuotaExceededError if there is no room; nothing is changed then.
  */
-export async function keepInList({ article, text, pictures }: Omit<KeptArticle, 'entry'>): Promise<void> {
-  const url = article.url.replace(/#.*/s, '');
+export async function keepInList({ article, text, pictures, progress }: ToKeep): Promise<void> {
+  const url = plainAddress(article.url);
   const { title, byline, siteName, lang, dir, minutes, wordCount, charCount } = article;
   await change(async (transaction) => {
     const entries = transaction.objectStore('entries');
-    const earlier = await entries.index('url').getKey(url);
-    if (earlier !== undefined) await removeFrom(transaction, earlier);
+    const earlier = await entries.index('url').get(url);
+    if (earlier?.id !== undefined) await removeFrom(transaction, earlier.id);
+    const last = earlier?.progress ?? progress;
     const id = await entries.add({
       ...{ title, byline, siteName, url, lang, dir, minutes, wordCount },
       ...(charCount !== undefined && { charCount }),
+      ...(earlier?.tags && { tags: earlier.tags }),
+      ...(last && { progress: last }),
       keptAt: Date.now(),
       pictures: pictures.size,
+      lead: leadOf(article, pictures),
     });
-    await addTo(transaction, { id, article, text }, pictures);
+    await Promise.all([
+      transaction.objectStore('articles').put({ id, article }),
+      transaction.objectStore('texts').put({ id, text }),
+      ...[...pictures].map(([address, data]) => transaction.objectStore('pictures').put({ id, address, data })),
+    ]);
   });
 }
 
-/** Puts a removed article back. */
-export async function restoreToList({ entry, article, text, pictures }: KeptArticle): Promise<void> {
-  await change(async (transaction) => {
-    await transaction.objectStore('entries').put(entry);
-    await addTo(transaction, { id: entry.id, article, text }, pictures);
-  });
-}
-
-/** Everything that is kept, the latest first. */
-export async function readList(): Promise<KeptEntry[]> {
+/** Everything that is kept, the latest first, with what was deleted and can be taken back. */
+export async function readList(): Promise<readonly KeptEntry[]> {
   const entries = await read((transaction) => transaction.objectStore('entries').getAll());
   return entries.filter(hasId).sort((a, b) => b.keptAt - a.keptAt);
 }
 
-/** The ids of the articles whose title, author, site or text contain every word of the query. */
-export async function searchList(query: string): Promise<ReadonlySet<number>> {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+/** A kept article without its pictures; null if it is not in the list. */
+export async function readKept(id: number): Promise<Article | null> {
   return read(async (transaction) => {
-    const found = new Set<number>();
-    // One article after another, as all of them together may not fit into memory.
-    for await (const { value } of transaction.objectStore('articles')) {
-      const { title, byline, siteName, url } = value.article;
-      const searched = plain([title, byline, siteName, url, value.text].join(' '));
-      if (words.every((word) => searched.includes(word))) found.add(value.id);
-    }
-    return found;
+    const entry = await transaction.objectStore('entries').get(id);
+    if (entry === undefined || entry.deletedAt !== undefined) return null;
+    return (await transaction.objectStore('articles').get(id))?.article ?? null;
   });
 }
 
-/** A kept article without its pictures; null if it is not in the list. */
-export async function readKept(id: number): Promise<Article | null> {
-  const record = await read((transaction) => transaction.objectStore('articles').get(id));
-  return record?.article ?? null;
+/** The text of a kept article; '' if it is not in the list. */
+export async function readKeptText(id: number): Promise<string> {
+  return (await read((transaction) => transaction.objectStore('texts').get(id)))?.text ?? '';
 }
 
 /** A picture of a kept article as a `data:` address; null if it is not kept. */
@@ -103,93 +71,100 @@ export async function readKeptPicture(id: number, address: string): Promise<stri
   return record?.data ?? null;
 }
 
-/** Removes an article and returns it; null if it is not in the list. */
-export async function removeFromList(id: number): Promise<KeptArticle | null> {
-  return change(async (transaction) => {
-    const entry = await transaction.objectStore('entries').get(id);
-    const record = await transaction.objectStore('articles').get(id);
-    const pictures = await transaction.objectStore('pictures').getAll(picturesOf(id));
-    await removeFrom(transaction, id);
-    if (entry === undefined || record === undefined || !hasId(entry)) return null;
-    const { article, text } = record;
-    return { entry, article, text, pictures: new Map(pictures.map(({ address, data }) => [address, data])) };
-  });
+/** The picture that the list shows for an article, as a `data:` address; null for none. */
+export async function readLead({ id, lead }: KeptEntry): Promise<string | null> {
+  if (lead === null) return null;
+  if (lead !== undefined) return readKeptPicture(id, lead);
+  return read((transaction) => leadOfEarlier(transaction, id));
 }
 
-/** Lower case without accents, so that a query need not have them. */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-}
-
-function hasId(entry: StoredEntry): entry is KeptEntry {
-  return entry.id !== undefined;
-}
-
-async function addTo(
-  transaction: Transaction<'readwrite'>,
-  record: ArticleRecord,
-  pictures: ReadonlyMap<string, string>,
+/**
+ * Changes entries; `null` from `compute` leaves one as it is. Rejects with a QuotaExceededError if there is no room;
+ * nothing is changed then.
+ */
+export async function changeEntries(
+  ids: readonly number[],
+  compute: (entry: KeptEntry) => Partial<KeptEntry> | null,
 ): Promise<void> {
-  const kept = [...pictures].map(([address, data]) => ({ id: record.id, address, data }));
-  await Promise.all([
-    transaction.objectStore('articles').put(record),
-    ...kept.map((picture) => transaction.objectStore('pictures').put(picture)),
-  ]);
-}
-
-async function removeFrom(transaction: Transaction<'readwrite'>, id: number): Promise<void> {
-  await Promise.all([
-    transaction.objectStore('entries').delete(id),
-    transaction.objectStore('articles').delete(id),
-    transaction.objectStore('pictures').delete(picturesOf(id)),
-  ]);
-}
-
-/** All pictures of one article: an array is greater than every string. */
-function picturesOf(id: number): IDBKeyRange {
-  return IDBKeyRange.bound([id, ''], [id, []]);
-}
-
-function read<T>(work: (transaction: Transaction<'readonly'>) => Promise<T>): Promise<T> {
-  return withDatabase((database) => work(database.transaction(STORES, 'readonly')));
-}
-
-/** Runs the work in one transaction. Everything is stored, or nothing if the work or the storage fails. */
-function change<T>(work: (transaction: Transaction<'readwrite'>) => Promise<T>): Promise<T> {
-  return withDatabase(async (database) => {
-    const transaction = database.transaction(STORES, 'readwrite');
-    // Waited for below; without a handler, a failure of the work would count as unhandled here.
-    const completed = transaction.done.catch((cause: unknown) => cause);
-    try {
-      const result = await work(transaction);
-      const failure = await completed;
-      if (failure !== undefined) throw failure;
-      return result;
-    } catch (cause) {
-      // A failed request has aborted the transaction already.
-      if (transaction.error === null) transaction.abort();
-      throw transaction.error ?? cause;
+  await change(async (transaction) => {
+    const entries = transaction.objectStore('entries');
+    for (const id of ids) {
+      const entry = await entries.get(id);
+      if (entry === undefined || !hasId(entry)) continue;
+      const changes = compute(entry);
+      if (changes !== null) await entries.put({ ...entry, ...changes });
     }
   });
 }
 
-/** Opens the database for some work, so that no view keeps it from being deleted. */
-async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDB<Schema>(NAME, VERSION, {
-    upgrade(opened) {
-      opened.createObjectStore('entries', { keyPath: 'id', autoIncrement: true }).createIndex('url', 'url', {
-        unique: true,
-      });
-      opened.createObjectStore('articles', { keyPath: 'id' });
-      opened.createObjectStore('pictures', { keyPath: ['id', 'address'] });
-    },
+/** Marks articles as deleted (milliseconds since 1970), or takes them back (null). Their data stays. */
+export async function markDeleted(ids: readonly number[], deletedAt: number | null): Promise<void> {
+  await change(async (transaction) => {
+    const entries = transaction.objectStore('entries');
+    for (const id of ids) {
+      const entry = await entries.get(id);
+      if (entry === undefined) continue;
+      const { deletedAt: _, ...kept } = entry;
+      await entries.put(deletedAt === null ? kept : { ...kept, deletedAt });
+    }
   });
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
+}
+
+/** Removes articles with all their data. */
+export async function removeFromList(ids: readonly number[]): Promise<void> {
+  await change(async (transaction) => {
+    for (const id of ids) await removeFrom(transaction, id);
+  });
+}
+
+/** Removes what was deleted before a time. */
+export async function removeDeleted(before: number): Promise<void> {
+  const old = (await readList()).filter(({ deletedAt = Infinity }) => deletedAt < before);
+  if (old.length > 0) await removeFromList(old.map(({ id }) => id));
+}
+
+/** Notes how far the user has read the article at an address, if it is kept; null: the user is at its start. */
+export async function noteProgress(url: string, progress: ReadingProgress | null): Promise<void> {
+  if (!(await isThere())) return;
+  await change(async (transaction) => {
+    const entries = transaction.objectStore('entries');
+    const entry = await entries.index('url').get(plainAddress(url));
+    if (entry === undefined || (progress === null && entry.progress === undefined)) return;
+    const now = progress ?? { fraction: 0, time: Date.now(), isFinished: false };
+    await entries.put({
+      ...entry,
+      progress: { ...now, isFinished: now.isFinished || entry.progress?.isFinished === true },
+    });
+  });
+}
+
+/** All fragments of a page have the same article. */
+function plainAddress(url: string): string {
+  return url.replace(/#.*/s, '');
+}
+
+/** The picture that stands for an article: the one that the page names, else the first that is no icon. */
+function leadOf({ leadImage }: Article, pictures: ReadonlyMap<string, string>): string | null {
+  if (leadImage !== null && pictures.has(leadImage)) return leadImage;
+  return [...pictures].find(([, data]) => data.length >= MIN_LEAD)?.[0] ?? null;
+}
+
+/** The same for an article that an earlier version kept. */
+async function leadOfEarlier(transaction: Reading, id: number): Promise<string | null> {
+  const pictures = transaction.objectStore('pictures');
+  const record = await transaction.objectStore('articles').get(id);
+  const named = record?.article.leadImage;
+  const lead = named == null ? undefined : await pictures.get([id, named]);
+  if (lead !== undefined) return lead.data;
+  for await (const { value } of pictures.iterate(picturesOf(id))) if (value.data.length >= MIN_LEAD) return value.data;
+  return null;
+}
+
+async function removeFrom(transaction: Writing, id: number): Promise<void> {
+  await Promise.all([
+    transaction.objectStore('entries').delete(id),
+    transaction.objectStore('articles').delete(id),
+    transaction.objectStore('texts').delete(id),
+    transaction.objectStore('pictures').delete(picturesOf(id)),
+  ]);
 }

@@ -10,6 +10,8 @@ export type ReaderHost = {
   readonly surface: 'popup' | 'overlay' | 'tab';
   /** True for an article of the reading list: there is no page to read again. */
   readonly isKept?: boolean;
+  /** Id of the highlight at which the article opens, in place of where the user stopped reading. */
+  readonly highlight?: string;
   readonly close?: () => void;
   /** Opens the view over the page. To fix the article there, `options` are those that it was read with. */
   readonly openOverlay?: (reason?: 'fix', options?: ExtractOptions) => void;

@@ -1,5 +1,6 @@
 import type { Tool } from '../context/tool.ts';
 import { aids } from './aids/index.ts';
+import { allHighlights } from './all-highlights/index.ts';
 import { appearance } from './appearance/index.ts';
 import { close } from './close/index.ts';
 import { explain } from './explain/index.ts';
@@ -14,6 +15,7 @@ import { listen } from './listen/index.ts';
 import { notRight } from './not-right/index.ts';
 import { overlay } from './overlay/index.ts';
 import { print } from './print/index.ts';
+import { readingList } from './reading-list/index.ts';
 import { report } from './report/index.ts';
 import { tab } from './tab/index.ts';
 
@@ -25,6 +27,8 @@ export const tools: readonly Tool[] = [
   listen,
   highlights,
   keep,
+  readingList,
+  allHighlights,
   notRight,
   fix,
   explain,

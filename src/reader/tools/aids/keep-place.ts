@@ -13,14 +13,24 @@ const SETTLED = 150;
 /** A place older than this is announced, because the reader may not expect it. Milliseconds. */
 const ANNOUNCED = 60_000;
 
+/** A share of the article is stored in thousandths. */
+const ROUNDED = 1000;
+/** The end of an article is no place to go back to, but the list shows that it was reached. */
+const END = { blocks: [], offset: 0 };
+
 /** Addresses whose stored place was looked up. Another article of the same page keeps the place of the view instead. */
 const lookedUp = new Set<string>();
 
 /**
  * Goes to the sentence where the reader stopped the last time, then stores the place after each scrolling. A place at
- * the very start or end is not kept. Returns a function that ends it.
+ * the very start is not kept. `isToGo`: false if the article opens at another place. Returns a function that ends it.
  */
-export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (text: string) => void): () => void {
+export function keepPlace(
+  scroller: HTMLElement,
+  { url }: Article,
+  showStatus: (text: string) => void,
+  isToGo: boolean,
+): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,8 +42,9 @@ export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (
     timer = undefined;
     // A view that is being closed may have no height any more, and so no place.
     if (scroller.clientHeight === 0) return;
-    const place = readingProgress(scroller) === 1 ? null : currentPlace(scroller);
-    const kept = place && { ...place, time: Date.now() };
+    const fraction = Math.round(readingProgress(scroller) * ROUNDED) / ROUNDED;
+    const place = fraction === 1 ? END : currentPlace(scroller);
+    const kept = place && { ...place, fraction, time: Date.now() };
     storeUnlessPrivate('store/place', { url, place: kept }).catch((cause: unknown) => {
       logError('keep-place', cause);
     });
@@ -54,14 +65,14 @@ export function keepPlace(scroller: HTMLElement, { url }: Article, showStatus: (
     if (scroller.scrollTop > 0) storeSoon();
   };
 
-  if (lookedUp.has(url)) watch();
+  if (lookedUp.has(url) || !isToGo) watch();
   else {
     lookedUp.add(url);
     for (const type of USER_MOVES)
       addEventListener(type, () => (hasMoved = true), { capture: true, passive: true, once: true, signal });
     askBackground('keep/place', { url })
       .then((place) => {
-        if (place === null || hasMoved || signal.aborted || scroller.scrollTop > 0) return;
+        if (place === null || place.blocks.length === 0 || hasMoved || signal.aborted || scroller.scrollTop > 0) return;
         endHold = goTo(scroller, place);
         if (endHold !== null && Date.now() - place.time > ANNOUNCED) showStatus(translate('place_found'));
       })

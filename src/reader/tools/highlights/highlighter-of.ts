@@ -16,7 +16,7 @@ export function highlighterOf(context: HighlighterContext): Promise<Highlighter>
   if (before?.article === article) return before.highlighter;
   before?.end();
   const ending = new AbortController();
-  const highlighter = collectionOf(article.url, context).then((collection) =>
+  const highlighter = collectionOf(article, context).then((collection) =>
     startHighlighter(context, collection, ending.signal),
   );
   current.set(scroller, {

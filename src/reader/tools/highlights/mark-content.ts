@@ -12,7 +12,7 @@ const markContent: MarkContent = async (content, context) => {
     import('./marked-content.ts'),
     import('./collection-of.ts'),
   ]);
-  const highlights = (await collectionOf(article.url, context)).entries();
+  const highlights = (await collectionOf(article, context)).entries();
   return highlights.length === 0 ? content : withHighlights(content, article, highlights);
 };
 

@@ -1,5 +1,6 @@
 import { loadHighlights } from '../../../platform/stores/kept-highlights.ts';
 import { logError } from '../../../platform/browser/log-error.ts';
+import { translate } from '../../../platform/browser/translate.ts';
 import type { StartTool } from '../../context/tool.ts';
 import { hasSelection } from './has-selection.ts';
 import { HIGHLIGHT } from './highlight-key.ts';
@@ -29,6 +30,10 @@ const startHighlights: StartTool = (context, scroller) => {
         };
         highlighter = await highlighterOf(context);
         if (isAsked) highlighter.add();
+        if (context.host.highlight !== undefined)
+          goWhenFound(highlighter, context.host.highlight, signal, () => {
+            context.showStatus(translate('highlight_not_found'));
+          });
       })
       .catch((cause: unknown) => {
         logError('highlights', cause);
@@ -64,5 +69,20 @@ const startHighlights: StartTool = (context, scroller) => {
     end();
   };
 };
+
+/** Goes to a highlight as soon as its words are found in the text, or calls `onGone` if they are not there. */
+function goWhenFound(highlighter: Highlighter, id: string, signal: AbortSignal, onGone: () => void): void {
+  const tryToGo = (): boolean => {
+    const isFound = highlighter.ranges().has(id);
+    if (isFound) highlighter.goTo(id);
+    else if (highlighter.isSearched()) onGone();
+    return isFound || highlighter.isSearched();
+  };
+  if (tryToGo()) return;
+  const stop = highlighter.subscribe(() => {
+    if (tryToGo()) stop();
+  });
+  signal.addEventListener('abort', stop);
+}
 
 export default startHighlights;

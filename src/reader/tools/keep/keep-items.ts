@@ -54,27 +54,15 @@ const offline: KeepItem = {
   failure: 'not_kept_storage',
 };
 
-const list: KeepItem = {
-  id: 'reading-list',
-  label: () => translate('reading_list'),
-  run: async () => {
-    const { openReadingList } = await import('../../../platform/browser/pages.ts');
-    await openReadingList();
-    return '';
-  },
-  failure: 'open_tab_failed',
-};
-
 /** The groups of the keep menu for this article in this place, in order. To add an item, add it to a group here. */
 export function keepGroups(context: ToolContext): readonly KeepGroup[] {
   const groups = [
+    { heading: '', items: [offline] },
     { heading: 'save_as', items: saves },
     { heading: 'copy_as', items: copies },
     { heading: '', items: [...context.tools.flatMap(({ keepItems = [] }) => keepItems), sharing] },
-    { heading: '', items: [offline, list] },
   ];
-  return groups.map(({ heading, items }) => ({
-    heading,
-    items: items.filter(({ isPossible }) => isPossible?.(context) ?? true),
-  }));
+  return groups
+    .map(({ heading, items }) => ({ heading, items: items.filter(({ isPossible }) => isPossible?.(context) ?? true) }))
+    .filter(({ items }) => items.length > 0);
 }

@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
+import { readKeptText } from '../../platform/stores/reading-list.ts';
+import { interfaceLanguage, translate } from '../../platform/browser/translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { formatMinutes } from '../../reader/text/counts.ts';
+import { hostOf, shorten, webAddress } from '../../reader/text/page-strings.ts';
+import { articleAddress } from '../list-address.ts';
+import { hitSentence, markWords, type Piece } from '../parts/hit-sentence.ts';
+import { MarkedText } from '../parts/marked-text.tsx';
+import { memoized } from '../parts/memoized.tsx';
+import { useVisible } from '../parts/use-visible.ts';
+import { LeadPicture } from './lead-picture.tsx';
+import { minutesLeft, stateOf } from './list-view.ts';
+import { TagField } from './tag-field.tsx';
+
+export type RowActions = {
+  readonly onSelect: (entry: KeptEntry, isSelected: boolean, isRange: boolean) => void;
+  readonly onDelete: (entry: KeptEntry) => void;
+  readonly onFinish: (entry: KeptEntry, isFinished: boolean) => void;
+  readonly onTags: (entry: KeptEntry, tags: readonly string[]) => void;
+  readonly onShowTag: (tag: string) => void;
+};
+
+type EntryRowProps = {
+  readonly entry: KeptEntry;
+  readonly isSelected: boolean;
+  /** The words that were searched; none without a search. The same object as long as the search. */
+  readonly words: readonly string[];
+  readonly knownTags: readonly string[];
+  /** The same object as long as the list. */
+  readonly actions: RowActions;
+};
+
+/** A kept article: its title, a link to it, where it is from, how far the user is, its tags, and what can be done. */
+export const EntryRow = memoized(({ entry, isSelected, words, knownTags, actions }: EntryRowProps) => {
+  const [isTagging, setTagging] = useState(false);
+  const tagButton = useRef<HTMLButtonElement>(null);
+  const title = titleOf(entry);
+  const isFinished = stateOf(entry) === 'finished';
+  const original = webAddress(entry.url);
+  const endTagging = (): void => {
+    setTagging(false);
+    tagButton.current?.focus();
+  };
+  return (
+    <li class={isSelected ? 'entry entry-selected' : 'entry'} data-id={entry.id}>
+      <label class="entry-check">
+        <input
+          type="checkbox"
+          aria-label={translate('list_select', title)}
+          checked={isSelected}
+          onClick={(event) => {
+            actions.onSelect(entry, event.currentTarget.checked, event.shiftKey);
+          }}
+        />
+      </label>
+      <div class="entry-text">
+        <h2>
+          <a href={articleAddress(entry.id)} dir={entry.dir} lang={entry.lang || undefined}>
+            <MarkedText pieces={markWords(title, words)} />
+          </a>
+        </h2>
+        <Facts entry={entry} />
+        {words.length > 0 && <Hit entry={entry} words={words} />}
+        {entry.tags && entry.tags.length > 0 && !isTagging && (
+          <ul class="entry-tags">
+            {entry.tags.map((tag) => (
+              <li key={tag}>
+                <button
+                  type="button"
+                  class="tag"
+                  aria-label={translate('list_tag_show', tag)}
+                  onClick={() => {
+                    actions.onShowTag(tag);
+                  }}
+                >
+                  <bdi>{tag}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div class="entry-actions">
+        {original !== null && (
+          <a
+            class="icon-button"
+            href={original}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={translate('list_original', title)}
+            title={translate('open_original')}
+          >
+            <Icon name="external" />
+          </a>
+        )}
+        <IconButton
+          icon="tag"
+          label={translate('list_tags_of', title)}
+          elementRef={tagButton}
+          onClick={() => {
+            setTagging(!isTagging);
+          }}
+        />
+        <IconButton
+          icon={isFinished ? 'undo' : 'check'}
+          label={translate(isFinished ? 'list_mark_unread' : 'list_mark_finished', title)}
+          onClick={() => {
+            actions.onFinish(entry, !isFinished);
+          }}
+        />
+        <IconButton
+          icon="delete"
+          label={translate('list_delete', title)}
+          onClick={() => {
+            actions.onDelete(entry);
+          }}
+        />
+      </div>
+      <LeadPicture entry={entry} />
+      {isTagging && (
+        <TagField
+          label={translate('list_tags_of', title)}
+          tags={entry.tags ?? []}
+          known={knownTags}
+          onCancel={endTagging}
+          onDone={(tags) => {
+            endTagging();
+            actions.onTags(entry, tags);
+          }}
+        />
+      )}
+    </li>
+  );
+});
+
+/** The title in one line; the host where the page has none. */
+export function titleOf({ title, url }: KeptEntry): string {
+  return shorten(title, 200) || hostOf(url);
+}
+
+/** Site, time left and day of an article. */
+function Facts({ entry }: { readonly entry: KeptEntry }) {
+  const day = new Intl.DateTimeFormat(interfaceLanguage(), { dateStyle: 'medium' });
+  const state = stateOf(entry);
+  const all = formatMinutes(entry.minutes);
+  return (
+    <p class={`entry-facts entry-${state}`}>
+      <bdi class="entry-host">{hostOf(entry.url)}</bdi>
+      {state === 'unread' && <span>{all}</span>}
+      {state === 'finished' && (
+        <span>
+          <Icon name="check" /> {translate('list_state_finished')}
+        </span>
+      )}
+      {state === 'reading' && (
+        <>
+          <span class="entry-left">{translate('list_left', formatMinutes(minutesLeft(entry)), all)}</span>
+          <progress max={1} value={entry.progress?.fraction ?? 0} aria-label={translate('list_read')} />
+        </>
+      )}
+      <span class="entry-day">{translate('list_kept_on', day.format(entry.keptAt))}</span>
+    </p>
+  );
+}
+
+/** The sentence of the text that has the words which were searched. */
+function Hit({ entry, words }: { readonly entry: KeptEntry; readonly words: readonly string[] }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const isVisible = useVisible(place);
+  const [pieces, setPieces] = useState<readonly Piece[] | null>(null);
+  useEffect(() => {
+    if (!isVisible) return;
+    let isOver = false;
+    readKeptText(entry.id).then(
+      (text) => {
+        if (!isOver) setPieces(hitSentence(text, words, entry.lang));
+      },
+      // The article is found without it.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isVisible, entry.id, words]);
+  return (
+    <p class="entry-hit" dir={entry.dir} lang={entry.lang || undefined} ref={place}>
+      {pieces !== null && <MarkedText pieces={pieces} />}
+    </p>
+  );
+}

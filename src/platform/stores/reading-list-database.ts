@@ -1,0 +1,103 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb';
+import type { Article } from '../../article/article.ts';
+import type { KeptEntry } from './kept-entry.ts';
+
+const NAME = 'winnow-reading-list';
+/** 1: the texts were in the records of the articles, so that a search had to read the articles, too. */
+const VERSION = 2;
+const STORES = ['entries', 'articles', 'texts', 'pictures'] as const;
+
+/** The database gives an entry its id. */
+type StoredEntry = Omit<KeptEntry, 'id'> & { readonly id?: number };
+type ArticleRecord = { readonly id: number; readonly article: Article };
+/** `text`: what is searched, beside the entry. */
+export type TextRecord = { readonly id: number; readonly text: string };
+type PictureRecord = { readonly id: number; readonly address: string; readonly data: string };
+
+type Schema = DBSchema & {
+  entries: { key: number; value: StoredEntry; indexes: { url: string } };
+  articles: { key: number; value: ArticleRecord };
+  texts: { key: number; value: TextRecord };
+  pictures: { key: [number, string]; value: PictureRecord };
+};
+
+type Database = IDBPDatabase<Schema>;
+type Transaction<Mode extends 'readonly' | 'readwrite'> = IDBPTransaction<Schema, typeof STORES, Mode>;
+export type Reading = Transaction<'readonly'>;
+export type Writing = Transaction<'readwrite'>;
+
+/** All pictures of one article: an array is greater than every string. */
+export function picturesOf(id: number): IDBKeyRange {
+  return IDBKeyRange.bound([id, ''], [id, []]);
+}
+
+/** True for an entry that the database has given its id. */
+export function hasId(entry: StoredEntry): entry is KeptEntry {
+  return entry.id !== undefined;
+}
+
+/** True if anything was ever kept. Asking does not make the database. */
+export async function isThere(): Promise<boolean> {
+  return (await indexedDB.databases()).some(({ name }) => name === NAME);
+}
+
+/** Runs the work in one transaction that only reads. */
+export function read<T>(work: (transaction: Reading) => Promise<T>): Promise<T> {
+  return withDatabase((database) => work(database.transaction(STORES, 'readonly')));
+}
+
+/** Runs the work in one transaction. Everything is stored, or nothing if the work or the storage fails. */
+export function change<T>(work: (transaction: Writing) => Promise<T>): Promise<T> {
+  return withDatabase(async (database) => {
+    const transaction = database.transaction(STORES, 'readwrite');
+    // Waited for below; without a handler, a failure of the work would count as unhandled here.
+    const completed = transaction.done.catch((cause: unknown) => cause);
+    try {
+      const result = await work(transaction);
+      const failure = await completed;
+      if (failure !== undefined) throw failure;
+      return result;
+    } catch (cause) {
+      // A failed request has aborted the transaction already.
+      if (transaction.error === null) transaction.abort();
+      throw transaction.error ?? cause;
+    }
+  });
+}
+
+/** Opens the database for some work, so that no view keeps it from being deleted. */
+async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDB<Schema>(NAME, VERSION, {
+    upgrade(opened, from, _, transaction) {
+      opened.createObjectStore('texts', { keyPath: 'id' });
+      if (from === 1) {
+        moveTexts(unwrap(transaction));
+        return;
+      }
+      opened.createObjectStore('entries', { keyPath: 'id', autoIncrement: true }).createIndex('url', 'url', {
+        unique: true,
+      });
+      opened.createObjectStore('articles', { keyPath: 'id' });
+      opened.createObjectStore('pictures', { keyPath: ['id', 'address'] });
+    },
+  });
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Moves the texts out of the articles of version 1, one after another, as all together may not fit into memory. */
+function moveTexts(transaction: IDBTransaction): void {
+  const texts = transaction.objectStore('texts');
+  const asked = transaction.objectStore('articles').openCursor();
+  asked.onsuccess = () => {
+    const cursor = asked.result;
+    if (cursor === null) return;
+    const { id, article, text } = cursor.value as ArticleRecord & TextRecord;
+    texts.put({ id, text });
+    cursor.update({ id, article });
+    cursor.continue();
+  };
+}
