@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { KeptHighlight } from '../../platform/stores/kept-highlights.ts';
 import { logError } from '../../platform/browser/log-error.ts';
 import { translate, translateCount } from '../../platform/browser/translate.ts';
 import { hostOf, shorten, webAddress } from '../../reader/text/page-strings.ts';
@@ -22,17 +23,35 @@ export const HighlightGroup = memoized(({ group, words, onStore }: HighlightGrou
   const place = useRef<HTMLLIElement>(null);
   const lost = useLost(group, useVisible(place));
   const { url, lang, dir, keptId, highlights } = group;
+  const show = useCallback(
+    (highlight: KeptHighlight) => (
+      <HighlightRow
+        key={highlight.id}
+        group={group}
+        highlight={highlight}
+        isLost={lost.has(highlight.id)}
+        words={words}
+        onStore={onStore}
+      />
+    ),
+    [group, lost, words, onStore],
+  );
   const title = shorten(group.title, 200);
+  const name = (
+    <bdi lang={lang || undefined} dir={dir}>
+      {title}
+    </bdi>
+  );
   const page = webAddress(url);
   const target = keptId === null ? page : articleAddress(keptId);
   return (
     <li class="highlight-group" ref={place}>
-      <h2 lang={lang || undefined} dir={dir}>
+      <h2>
         {target === null ? (
-          title
+          name
         ) : (
           <a href={target} {...(keptId === null && { target: '_blank', rel: 'noopener noreferrer' })}>
-            {title}
+            {name}
           </a>
         )}
       </h2>
@@ -41,21 +60,7 @@ export const HighlightGroup = memoized(({ group, words, onStore }: HighlightGrou
         <span>{translateCount('highlights_count', highlights.length)}</span>
         {keptId !== null && <span>{translate('highlights_kept')}</span>}
       </p>
-      <LongList
-        class="kept-highlights"
-        items={highlights}
-        subject={words}
-        show={(highlight) => (
-          <HighlightRow
-            key={highlight.id}
-            group={group}
-            highlight={highlight}
-            isLost={lost.has(highlight.id)}
-            words={words}
-            onStore={onStore}
-          />
-        )}
-      />
+      <LongList class="kept-highlights" items={highlights} subject={words} show={show} />
     </li>
   );
 });

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { KeptHighlight } from '../../platform/stores/kept-highlights.ts';
-import { interfaceLanguage, translate } from '../../platform/browser/translate.ts';
+import { translate } from '../../platform/browser/translate.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ColorPicker } from '../../reader/tools/highlights/color-picker.tsx';
 import { shortQuote } from '../../reader/tools/highlights/step.ts';
 import { articleAddress } from '../list-address.ts';
+import { formatDay } from '../parts/format-day.ts';
 import { markWords } from '../parts/hit-sentence.ts';
 import { MarkedText } from '../parts/marked-text.tsx';
 import { memoized } from '../parts/memoized.tsx';
@@ -31,7 +32,6 @@ export const HighlightRow = memoized(({ group, highlight, isLost, words, onStore
   const edit = useRef<HTMLButtonElement>(null);
   const { id, quote, color, note, createdAt } = highlight;
   const name = shortQuote(highlight);
-  const day = new Intl.DateTimeFormat(interfaceLanguage(), { dateStyle: 'medium' });
   const page = addressAt(group.url, quote);
   const kept = group.keptId === null || isLost ? null : articleAddress(group.keptId, id);
   const target = kept ?? page;
@@ -66,7 +66,7 @@ export const HighlightRow = memoized(({ group, highlight, isLost, words, onStore
       )}
       <div class="kept-foot">
         <span class="kept-color">{translate(`color_${color}`)}</span>
-        <time dateTime={new Date(createdAt).toISOString()}>{day.format(createdAt)}</time>
+        <time dateTime={new Date(createdAt).toISOString()}>{formatDay(createdAt)}</time>
         <span class="kept-actions">
           {kept !== null && page !== null && (
             <a

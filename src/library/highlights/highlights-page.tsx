@@ -13,7 +13,7 @@ import { Choice } from '../parts/choice.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { LongList } from '../parts/long-list.tsx';
 import { HighlightGroup } from './highlight-group.tsx';
-import { countOf, type HighlightFilter, ORDERS, shownGroups } from './highlight-view.ts';
+import { countOf, type Group, type HighlightFilter, ORDERS, shownGroups } from './highlight-view.ts';
 import { Transfer } from './transfer.tsx';
 import { useGroups } from './use-groups.ts';
 import { useStored } from './use-stored.ts';
@@ -38,6 +38,10 @@ export function HighlightsPage() {
   const { onStore, deletions, undo, forget } = useStored(setProblem);
   // The page changes no settings, so storing them cannot fail.
   useSettings(useCallback(() => undefined, []));
+  const show = useCallback(
+    (group: Group) => <HighlightGroup key={group.url} group={group} words={words} onStore={onStore} />,
+    [words, onStore],
+  );
   const last = deletions.at(-1);
   const change = (changes: Partial<HighlightFilter>): void => {
     setFilter({ ...filter, ...changes });
@@ -95,12 +99,7 @@ export function HighlightsPage() {
       {groups !== null && groups.length > 0 && shown.length === 0 && (
         <p class="library-empty">{translate('list_no_match')}</p>
       )}
-      <LongList
-        class="highlight-groups"
-        items={shown}
-        subject={filter}
-        show={(group) => <HighlightGroup key={group.url} group={group} words={words} onStore={onStore} />}
-      />
+      <LongList class="highlight-groups" items={shown} subject={filter} show={show} />
       {groups !== null && <Transfer groups={shown} say={say} onProblem={setProblem} />}
       <div class="library-bars">
         <UndoBar

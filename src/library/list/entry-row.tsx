@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
 import { readKeptText } from '../../platform/stores/reading-list.ts';
-import { interfaceLanguage, translate } from '../../platform/browser/translate.ts';
+import { translate } from '../../platform/browser/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { formatMinutes } from '../../reader/text/counts.ts';
 import { hostOf, shorten, webAddress } from '../../reader/text/page-strings.ts';
 import { articleAddress } from '../list-address.ts';
+import { formatDay } from '../parts/format-day.ts';
 import { hitSentence, markWords, type Piece } from '../parts/hit-sentence.ts';
 import { MarkedText } from '../parts/marked-text.tsx';
 import { memoized } from '../parts/memoized.tsx';
@@ -45,7 +46,7 @@ export const EntryRow = memoized(({ entry, isSelected, words, knownTags, actions
     tagButton.current?.focus();
   };
   return (
-    <li class={isSelected ? 'entry entry-selected' : 'entry'} data-id={entry.id}>
+    <li class={`entry entry-${stateOf(entry)}${isSelected ? ' entry-selected' : ''}`} data-id={entry.id}>
       <label class="entry-check">
         <input
           type="checkbox"
@@ -58,8 +59,10 @@ export const EntryRow = memoized(({ entry, isSelected, words, knownTags, actions
       </label>
       <div class="entry-text">
         <h2>
-          <a href={articleAddress(entry.id)} dir={entry.dir} lang={entry.lang || undefined}>
-            <MarkedText pieces={markWords(title, words)} />
+          <a href={articleAddress(entry.id)}>
+            <bdi dir={entry.dir} lang={entry.lang || undefined}>
+              {words.length === 0 ? title : <MarkedText pieces={markWords(title, words)} />}
+            </bdi>
           </a>
         </h2>
         <Facts entry={entry} />
@@ -143,11 +146,10 @@ export function titleOf({ title, url }: KeptEntry): string {
 
 /** Site, time left and day of an article. */
 function Facts({ entry }: { readonly entry: KeptEntry }) {
-  const day = new Intl.DateTimeFormat(interfaceLanguage(), { dateStyle: 'medium' });
   const state = stateOf(entry);
   const all = formatMinutes(entry.minutes);
   return (
-    <p class={`entry-facts entry-${state}`}>
+    <p class="entry-facts">
       <bdi class="entry-host">{hostOf(entry.url)}</bdi>
       {state === 'unread' && <span>{all}</span>}
       {state === 'finished' && (
@@ -161,7 +163,9 @@ function Facts({ entry }: { readonly entry: KeptEntry }) {
           <progress max={1} value={entry.progress?.fraction ?? 0} aria-label={translate('list_read')} />
         </>
       )}
-      <span class="entry-day">{translate('list_kept_on', day.format(entry.keptAt))}</span>
+      <span class="entry-day" title={translate('list_kept_on', formatDay(entry.keptAt))}>
+        {formatDay(entry.keptAt)}
+      </span>
     </p>
   );
 }
@@ -186,8 +190,12 @@ function Hit({ entry, words }: { readonly entry: KeptEntry; readonly words: read
     };
   }, [isVisible, entry.id, words]);
   return (
-    <p class="entry-hit" dir={entry.dir} lang={entry.lang || undefined} ref={place}>
-      {pieces !== null && <MarkedText pieces={pieces} />}
+    <p class="entry-hit" ref={place}>
+      {pieces !== null && (
+        <bdi dir={entry.dir} lang={entry.lang || undefined}>
+          <MarkedText pieces={pieces} />
+        </bdi>
+      )}
     </p>
   );
 }

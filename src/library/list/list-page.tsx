@@ -68,6 +68,19 @@ export function ListPage() {
     }),
     [],
   );
+  const showRow = useCallback(
+    (entry: KeptEntry) => (
+      <EntryRow
+        key={entry.id}
+        entry={entry}
+        isSelected={selection.ids.has(entry.id)}
+        words={found.words}
+        knownTags={knownTags}
+        actions={actions}
+      />
+    ),
+    [selection.ids, found.words, knownTags, actions],
+  );
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) selection.clear();
@@ -83,17 +96,19 @@ export function ListPage() {
   return (
     <Frame view="reading_list">
       <div ref={page}>
-        <input
-          type="search"
-          class="library-search"
-          aria-label={translate('list_search')}
-          placeholder={translate('list_search')}
-          value={filter.query}
-          onFocus={prepare}
-          onInput={(event) => {
-            changeFilter({ query: event.currentTarget.value });
-          }}
-        />
+        {entries?.length !== 0 && (
+          <input
+            type="search"
+            class="library-search"
+            aria-label={translate('list_search')}
+            placeholder={translate('list_search')}
+            value={filter.query}
+            onFocus={prepare}
+            onInput={(event) => {
+              changeFilter({ query: event.currentTarget.value });
+            }}
+          />
+        )}
         {entries !== null && entries.length > 0 && (
           <ListFilters entries={entries} filter={filter} onChange={changeFilter} />
         )}
@@ -123,21 +138,7 @@ export function ListPage() {
             </Button>
           </div>
         )}
-        <LongList
-          class="entries"
-          items={shown}
-          subject={filter}
-          show={(entry) => (
-            <EntryRow
-              key={entry.id}
-              entry={entry}
-              isSelected={selection.has(entry)}
-              words={found.words}
-              knownTags={knownTags}
-              actions={actions}
-            />
-          )}
-        />
+        <LongList class="entries" items={shown} subject={filter} show={showRow} />
         {entries !== null && entries.length > 0 && <p class="library-note">{translate('list_local')}</p>}
         <div class="library-bars">
           {ids.length > 0 && (

@@ -4,7 +4,8 @@ import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
 export type Selection = {
   /** Those of the shown entries that are selected. */
   readonly selected: readonly KeptEntry[];
-  readonly has: (entry: KeptEntry) => boolean;
+  /** Another object after each change. */
+  readonly ids: ReadonlySet<number>;
   /** `isRange`: also everything between this entry and the one before. */
   readonly set: (entry: KeptEntry, isSelected: boolean, isRange: boolean) => void;
   readonly all: () => void;
@@ -21,7 +22,7 @@ export function useSelection(shown: readonly KeptEntry[]): Selection {
   }, []);
   return {
     selected,
-    has: ({ id }) => ids.has(id),
+    ids,
     set: (entry, isSelected, isRange) => {
       const [from, to] = [last.current, entry.id].map((wanted) => shown.findIndex(({ id }) => id === wanted));
       const changed =

@@ -65,9 +65,33 @@ export function change<T>(work: (transaction: Writing) => Promise<T>): Promise<T
   });
 }
 
-/** Opens the database for some work, so that no view keeps it from being deleted. */
+/** The connection that all work of this view shares while there is some. */
+const shared = { opening: null as Promise<Database> | null, works: 0 };
+
+/** Opens the database for some work, and closes it after that, so that no view keeps it from being deleted. */
 async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDB<Schema>(NAME, VERSION, {
+  shared.works++;
+  shared.opening ??= open();
+  const { opening } = shared;
+  try {
+    return await work(await opening);
+  } finally {
+    shared.works--;
+    if (shared.works === 0) {
+      shared.opening = null;
+      // It rejects if the database could not be opened; then there is nothing to close.
+      opening.then(
+        (database) => {
+          database.close();
+        },
+        () => undefined,
+      );
+    }
+  }
+}
+
+function open(): Promise<Database> {
+  return openDB<Schema>(NAME, VERSION, {
     upgrade(opened, from, _, transaction) {
       opened.createObjectStore('texts', { keyPath: 'id' });
       if (from === 1) {
@@ -81,11 +105,6 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
       opened.createObjectStore('pictures', { keyPath: ['id', 'address'] });
     },
   });
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
 }
 
 /** Moves the texts out of the articles of version 1, one after another, as all together may not fit into memory. */

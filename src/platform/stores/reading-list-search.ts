@@ -7,6 +7,8 @@ const BATCH = 50;
 const MAX_REMEMBERED = 80_000_000;
 /** Milliseconds of searching after which the view may react to input. */
 const SLICE = 12;
+/** Milliseconds between two reports of what is found so far. Each makes the view render its list again. */
+const REPORT_PAUSE = 200;
 
 export type Search = {
   /**
@@ -64,6 +66,7 @@ export function makeSearch(): Search {
       }
       onFound(new Set(found), open.length === 0);
       let end = performance.now() + SLICE;
+      let reported = { at: -Infinity, size: found.size };
       for (let at = 0; at < open.length; at += BATCH) {
         const batch = open.slice(at, at + BATCH);
         const texts = await textsOf(batch.map(({ entry }) => entry));
@@ -71,8 +74,11 @@ export function makeSearch(): Search {
         for (const { entry, rest } of batch)
           if (rest.every((word) => texts.get(entry.id)?.includes(word) === true)) found.add(entry.id);
         const isDone = at + BATCH >= open.length;
-        if (!isDone && performance.now() < end) continue;
-        onFound(new Set(found), isDone);
+        const now = performance.now();
+        if (isDone || (found.size > reported.size && now > reported.at + REPORT_PAUSE)) {
+          onFound(new Set(found), isDone);
+          reported = { at: now, size: found.size };
+        } else if (now < end) continue;
         await pause();
         if (signal.aborted) return;
         end = performance.now() + SLICE;

@@ -4,6 +4,8 @@ import { change, hasId, isThere, picturesOf, read, type Reading, type Writing } 
 
 /** Characters of the data of a picture. Less is an icon or a dot, which says nothing about an article. */
 const MIN_LEAD = 3000;
+/** In place of the address of a picture: the small form of the lead picture. No picture of a page has this address. */
+const SMALL = 'small';
 
 /** What is kept of an article. */
 export type ToKeep = {
@@ -71,11 +73,22 @@ export async function readKeptPicture(id: number, address: string): Promise<stri
   return record?.data ?? null;
 }
 
-/** The picture that the list shows for an article, as a `data:` address; null for none. */
+/** The picture that the list shows for an article, as a `data:` address; null for none. Small if it was made small. */
 export async function readLead({ id, lead }: KeptEntry): Promise<string | null> {
   if (lead === null) return null;
-  if (lead !== undefined) return readKeptPicture(id, lead);
-  return read((transaction) => leadOfEarlier(transaction, id));
+  return read(async (transaction) => {
+    const pictures = transaction.objectStore('pictures');
+    const kept = (await pictures.get([id, SMALL])) ?? (lead === undefined ? undefined : await pictures.get([id, lead]));
+    return kept?.data ?? (lead === undefined ? leadOfEarlier(transaction, id) : null);
+  });
+}
+
+/** Stores the small form of the picture that the list shows, if the article is still there. */
+export async function storeSmallLead(id: number, data: string): Promise<void> {
+  await change(async (transaction) => {
+    if ((await transaction.objectStore('entries').getKey(id)) === undefined) return;
+    await transaction.objectStore('pictures').put({ id, address: SMALL, data });
+  });
 }
 
 /**
