@@ -124,7 +124,7 @@ async function capturePages(folder: string, extension: Extension, prefix: string
         await page.goto(extension.url(path));
         await page.getByRole('heading', { level: 1 }).waitFor();
         if (name === 'options') await page.locator('.shortcuts dd').first().waitFor();
-        if (name === 'library') await page.getByRole('link').nth(2).waitFor();
+        if (name === 'library') await page.locator('.entry').nth(2).waitFor();
         await painted(page);
         await page.screenshot({ path: folder + file, fullPage: true });
       });

@@ -358,13 +358,13 @@ async function captureLibrary(extension: Extension): Promise<void> {
     await extension.store({ theme });
     const page = await extension.open(extension.url('src/library/index.html'));
     await page.locator(`html[data-theme=${theme}]`).waitFor();
-    await page.getByRole('link').nth(2).waitFor();
+    await page.locator('.entry').nth(2).waitFor();
     await page.screenshot({ path: `${FOLDER}library-${theme}.png`, fullPage: true });
     if (theme !== 'light') continue;
     await page.setViewportSize({ width: 360, height: 800 });
     await page.screenshot({ path: `${FOLDER}library-phone.png`, fullPage: true });
     await page.setViewportSize(WINDOW);
-    await page.getByRole('link', { name: 'The mill that waits' }).click();
+    await page.getByRole('link', { name: 'The mill that waits', exact: true }).click();
     await shown(page);
     await painted(page);
     await page.screenshot({ path: `${FOLDER}library-article.png` });

@@ -5,40 +5,13 @@ import { copied } from './checks/copied.ts';
 import { keepAs } from './checks/saved.ts';
 import type { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
+import { paintedWords, selectionTools, selectWords } from './mark-words.ts';
 
 type View = Page | Frame;
 
 const WORDS = 'You cannot hurry it';
 const OTHER_WORDS = 'There is no switch';
 
-/** Selects words of the article, as a user does with the mouse or the keyboard. */
-async function select(view: View, words: string): Promise<void> {
-  await view.locator('article.sheet').waitFor();
-  await view.evaluate((wanted) => {
-    const walker = document.createTreeWalker(document.querySelector('.content')!, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const at = (node.nodeValue ?? '').indexOf(wanted);
-      if (at === -1) continue;
-      node.parentElement!.scrollIntoView({ block: 'center' });
-      getSelection()!.setBaseAndExtent(node, at, node, at + wanted.length);
-      return;
-    }
-    throw new Error(`The article has no “${wanted}”`);
-  }, words);
-  await tools(view).waitFor();
-}
-
-/** The highlighted words of a view, by colour. */
-const painted = (view: View) =>
-  view.evaluate(() =>
-    [...CSS.highlights].flatMap(([name, ranges]) =>
-      name.startsWith('marked-')
-        ? [...ranges].map((range) => `${name.slice('marked-'.length)}: ${(range as Range).toString()}`)
-        : [],
-    ),
-  );
-
-const tools = (view: View) => view.getByRole('toolbar', { name: 'Highlight the selected text' });
 const list = (view: View) => view.getByRole('complementary', { name: 'Highlights' });
 const editor = (view: View) => view.getByRole('dialog', { name: 'Highlight' });
 
@@ -56,29 +29,29 @@ async function openedPopup(extension: Extension, tab: Page): Promise<Page> {
 test('highlights and notes are the same in popup, overlay, tab and reading list', async ({ extension }) => {
   const tab = await extension.open(NEWS.url);
   const popup = await extension.press(tab);
-  await select(popup.page, WORDS);
-  await tools(popup.page).getByRole('button', { name: 'Highlight in green' }).click();
-  await expect.poll(() => painted(popup.page)).toEqual([`green: ${WORDS}`]);
-  await expect(tools(popup.page)).toHaveCount(0);
-  await select(popup.page, OTHER_WORDS);
-  await tools(popup.page).getByRole('button', { name: 'Note' }).click();
+  await selectWords(popup.page, WORDS);
+  await selectionTools(popup.page).getByRole('button', { name: 'Highlight in green' }).click();
+  await expect.poll(() => paintedWords(popup.page)).toEqual([`green: ${WORDS}`]);
+  await expect(selectionTools(popup.page)).toHaveCount(0);
+  await selectWords(popup.page, OTHER_WORDS);
+  await selectionTools(popup.page).getByRole('button', { name: 'Note' }).click();
   await expect(editor(popup.page).getByRole('textbox')).toBeFocused();
   await popup.page.keyboard.type('Ask the miller <b>why</b>');
   await expectAccessible(popup.page);
   await popup.close();
 
   const overlay = await extension.openOverlay(tab);
-  await expect.poll(() => painted(overlay)).toEqual([`green: ${WORDS}`, `green: ${OTHER_WORDS}`]);
+  await expect.poll(() => paintedWords(overlay)).toEqual([`green: ${WORDS}`, `green: ${OTHER_WORDS}`]);
   await overlay.getByRole('button', { name: 'Note: Ask the miller <b>why</b>' }).click();
   await editor(overlay).getByRole('radio', { name: 'pink' }).check();
-  await expect.poll(() => painted(overlay)).toContain(`pink: ${OTHER_WORDS}`);
+  await expect.poll(() => paintedWords(overlay)).toContain(`pink: ${OTHER_WORDS}`);
   await keepAs(overlay, 'Keep to read offline');
   await expect(overlay.locator('.toast')).toContainText('Kept in the reading list');
   extension.pressClosingKey(tab, 'Escape');
 
   const library = await extension.open(extension.url('src/library/index.html'));
-  await library.getByRole('link').click();
-  await expect.poll(() => painted(library)).toEqual([`green: ${WORDS}`, `pink: ${OTHER_WORDS}`]);
+  await library.locator('.entries h2 a').click();
+  await expect.poll(() => paintedWords(library)).toEqual([`green: ${WORDS}`, `pink: ${OTHER_WORDS}`]);
   await openList(library);
   await expect(list(library).getByRole('listitem')).toHaveCount(2);
   await expectAccessible(library);
@@ -93,9 +66,9 @@ test('highlights by key and press, undoes, and lists them in a tab; the settings
       getSelection()?.removeAllRanges();
     });
   const note = reader.getByRole('button', { name: 'Note: a thought' });
-  await select(reader, WORDS);
+  await selectWords(reader, WORDS);
   await reader.keyboard.press('h');
-  await expect.poll(() => painted(reader)).toEqual([`yellow: ${WORDS}`]);
+  await expect.poll(() => paintedWords(reader)).toEqual([`yellow: ${WORDS}`]);
   await expect(reader.locator('.toast')).toHaveText('Highlighted in yellow');
 
   await test.step('the key opens the highlight at the caret', async () => {
@@ -115,14 +88,14 @@ test('highlights by key and press, undoes, and lists them in a tab; the settings
     await reader.mouse.click(place.x, place.y);
     await editor(reader).getByRole('textbox').fill('a thought');
     await editor(reader).getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => painted(reader)).toEqual([]);
+    await expect.poll(() => paintedWords(reader)).toEqual([]);
     await reader.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => painted(reader)).toEqual([`yellow: ${WORDS}`]);
+    await expect.poll(() => paintedWords(reader)).toEqual([`yellow: ${WORDS}`]);
     await expect(note).toBeVisible();
     await reader.keyboard.press('Control+z');
     await expect(note).toHaveCount(0);
     await reader.keyboard.press('Control+z');
-    await expect.poll(() => painted(reader)).toEqual([]);
+    await expect.poll(() => paintedWords(reader)).toEqual([]);
     await reader.keyboard.press('Control+Shift+z');
     await reader.keyboard.press('Control+Shift+z');
     await expect(note).toBeVisible();
@@ -175,7 +148,7 @@ test('highlights by key and press, undoes, and lists them in a tab; the settings
     await options.getByRole('button', { name: 'Delete all highlights' }).click();
     await options.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(options.getByText('Highlights and notes: 0')).toBeVisible();
-    await expect.poll(() => painted(reader)).toEqual([]);
+    await expect.poll(() => paintedWords(reader)).toEqual([]);
   });
 });
 
@@ -185,9 +158,9 @@ test('finds highlights on a changed page; a highlight whose words are gone stays
   const tab = await extension.open(NEWS.url);
   const first = await openedPopup(extension, tab);
   for (const words of [WORDS, OTHER_WORDS]) {
-    await select(first, words);
+    await selectWords(first, words);
     await first.keyboard.press('h');
-    await expect.poll(() => painted(first)).toContain(`yellow: ${words}`);
+    await expect.poll(() => paintedWords(first)).toContain(`yellow: ${words}`);
   }
   await tab.bringToFront();
   await tab.evaluate(
@@ -201,7 +174,7 @@ test('finds highlights on a changed page; a highlight whose words are gone stays
     [WORDS, OTHER_WORDS],
   );
   const again = await openedPopup(extension, tab);
-  await expect.poll(() => painted(again)).toEqual(['yellow: You can never hurry it']);
+  await expect.poll(() => paintedWords(again)).toEqual(['yellow: You can never hurry it']);
   await openList(again);
   await expect(list(again).getByRole('listitem').last()).toContainText('Not found on the page now');
   await expect(list(again).getByRole('listitem').last()).toContainText(OTHER_WORDS);
@@ -210,9 +183,9 @@ test('finds highlights on a changed page; a highlight whose words are gone stays
 test('screen readers announce highlights, and a key goes from one highlight to the next', async ({ extension }) => {
   const reader = await extension.openReaderTab(await extension.open(NEWS.url));
   for (const words of [WORDS, OTHER_WORDS]) {
-    await select(reader, words);
+    await selectWords(reader, words);
     await reader.keyboard.press('h');
-    await expect.poll(() => painted(reader)).toContain(`yellow: ${words}`);
+    await expect.poll(() => paintedWords(reader)).toContain(`yellow: ${words}`);
   }
   const session = await extension.context.newCDPSession(reader);
   const described = async (): Promise<(string | undefined)[]> => {
@@ -261,12 +234,12 @@ test('screen readers announce highlights, and a key goes from one highlight to t
   await keepAs(reader, 'Print');
   await expect(reader.locator('.content .print-mark')).toHaveText('[1]');
   await expect(reader.locator('.print-foot')).toContainText(`${OTHER_WORDS}Ask the miller`);
-  expect(await painted(reader)).toHaveLength(2);
+  expect(await paintedWords(reader)).toHaveLength(2);
   await reader.evaluate(() => dispatchEvent(new Event('afterprint')));
   await keepAs(reader, 'Print without highlights');
   await expect(reader.locator('.print-foot')).not.toContainText('Ask the miller');
-  expect(await painted(reader)).toEqual([]);
+  expect(await paintedWords(reader)).toEqual([]);
   await reader.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(reader.locator('.print-mark')).toHaveCount(0);
-  expect(await painted(reader)).toHaveLength(2);
+  expect(await paintedWords(reader)).toHaveLength(2);
 });

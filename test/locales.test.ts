@@ -38,7 +38,7 @@ const writtenKeys = new Set([
   ...[...source.matchAll(/__MSG_([a-z_]+)__/g)].map((match) => match[1] ?? ''),
 ]);
 /** Prefixes of keys that the code puts together, such as width_${value}. */
-const prefixes = [...source.matchAll(/`([a-z]+_)\$\{/g)].map((match) => match[1] ?? '');
+const prefixes = [...source.matchAll(/`([a-z_]+_)\$\{/g)].map((match) => match[1] ?? '');
 /** Keys of the interface that the code derives from an id. */
 const derivedKeys = [
   messageKey('theme', 'auto'),

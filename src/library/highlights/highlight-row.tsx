@@ -29,6 +29,7 @@ type HighlightRowProps = {
 /** A highlight: its words, a link to their place, its note, and buttons to edit and delete it. */
 export const HighlightRow = memoized(({ group, highlight, isLost, words, onStore }: HighlightRowProps) => {
   const [isEdited, setEdited] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const { id, quote, color, note, createdAt } = highlight;
   const name = shortQuote(highlight);
@@ -37,7 +38,7 @@ export const HighlightRow = memoized(({ group, highlight, isLost, words, onStore
   const target = kept ?? page;
   const text = <MarkedText pieces={markWords(quote.exact, words)} />;
   return (
-    <li class={`kept-highlight highlight-${color}`} data-id={id}>
+    <li class={`kept-highlight highlight-${color}`} data-id={id} ref={row}>
       <div class="kept-words" lang={group.lang || undefined} dir={group.dir}>
         {target === null ? (
           <p>{text}</p>
@@ -92,6 +93,7 @@ export const HighlightRow = memoized(({ group, highlight, isLost, words, onStore
             icon="delete"
             label={translate('list_delete', name)}
             onClick={() => {
+              focusBeside(row.current);
               onStore(group, highlight, null);
             }}
           />
@@ -100,6 +102,14 @@ export const HighlightRow = memoized(({ group, highlight, isLost, words, onStore
     </li>
   );
 });
+
+/** Moves the focus from a highlight that is deleted to the next one, else to the one before, else to the search. */
+function focusBeside(row: Element | null): void {
+  const rows = [...document.querySelectorAll('.kept-highlight')];
+  const at = rows.findIndex((one) => one === row);
+  const beside = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>('a, button');
+  (beside ?? document.querySelector<HTMLElement>('.library-search'))?.focus();
+}
 
 type FieldsProps = {
   readonly highlight: KeptHighlight;

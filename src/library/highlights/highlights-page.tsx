@@ -108,7 +108,10 @@ export function HighlightsPage() {
             undo();
             search.current?.focus();
           }}
-          onClose={forget}
+          onClose={() => {
+            forget();
+            search.current?.focus();
+          }}
         />
       </div>
       <Toast message={message} />

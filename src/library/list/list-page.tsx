@@ -166,6 +166,7 @@ export function ListPage() {
               });
             }}
             onClose={() => {
+              focusEntry(page.current, undefined);
               removeFromList(deleted.map(({ id }) => id)).then(load, failToRead);
             }}
           />

@@ -1,7 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  addHighlights,
   deleteHighlights,
   type KeptHighlight,
+  loadAllHighlights,
   loadHighlightColor,
   loadHighlights,
   storeHighlight,
@@ -76,4 +78,50 @@ it('remembers the last colour', async () => {
   expect(await loadHighlightColor()).toBe('yellow');
   await storeHighlightColor('blue');
   expect(await loadHighlightColor()).toBe('blue');
+});
+
+describe('the highlights of all articles', () => {
+  const ARTICLE = { title: 'Wind', lang: 'en', dir: 'ltr' } as const;
+  beforeEach(() => {
+    browser.storage.local.get = (keys) =>
+      Promise.resolve(
+        Object.fromEntries(
+          [...browser.storage.local.items].filter(([key]) => keys == null || [keys].flat().includes(key)),
+        ),
+      );
+  });
+
+  it('have the article as it was last, and none where an earlier version stored them', async () => {
+    await browser.storage.local.set({ 'highlights:https://old.example/': [highlight('z')] });
+    await storeHighlight(URL, 'a', highlight('a'), { ...ARTICLE, title: 'Air' });
+    await storeHighlight(URL, 'b', highlight('b', 2), ARTICLE);
+    expect(await loadAllHighlights()).toEqual([
+      { url: 'https://old.example/', article: null, highlights: [highlight('z')] },
+      { url: URL, article: ARTICLE, highlights: [highlight('a'), highlight('b', 2)] },
+    ]);
+    await storeHighlight(URL, 'a', null);
+    await storeHighlight(URL, 'b', null, ARTICLE);
+    expect([...browser.storage.local.items.keys()]).toEqual(['highlights:https://old.example/']);
+  });
+
+  it('get those of a file without doubling, which fill only empty notes', async () => {
+    await storeHighlight(URL, 'a', { ...highlight('a'), note: 'mine' }, ARTICLE);
+    await storeHighlight(URL, 'b', { ...highlight('b', 2), position: 8 }, ARTICLE);
+    const more = [
+      { ...highlight('a'), note: 'theirs' },
+      // The same words at the same place under another id.
+      { ...highlight('other', 3), position: 8, note: 'theirs' },
+      { ...highlight('new', 0), position: 20 },
+    ];
+    const file = [{ url: `${URL}#x`, article: { ...ARTICLE, title: 'Other' }, highlights: more }];
+    expect(await addHighlights(file)).toEqual({ added: 1, known: 2 });
+    expect(await addHighlights(file)).toEqual({ added: 0, known: 3 });
+    const [all] = await loadAllHighlights();
+    expect(all?.article?.title).toBe('Wind');
+    expect(all?.highlights.map(({ id, note }) => [id, note])).toEqual([
+      ['new', ''],
+      ['a', 'mine'],
+      ['b', 'theirs'],
+    ]);
+  });
 });

@@ -117,7 +117,8 @@ export async function markDeleted(ids: readonly number[], deletedAt: number | nu
     for (const id of ids) {
       const entry = await entries.get(id);
       if (entry === undefined) continue;
-      const { deletedAt: _, ...kept } = entry;
+      const { deletedAt: before = null, ...kept } = entry;
+      if (before === deletedAt) continue;
       await entries.put(deletedAt === null ? kept : { ...kept, deletedAt });
     }
   });

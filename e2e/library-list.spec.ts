@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { expectAccessible } from './checks/axe.ts';
+import { Extension } from './chromium/extension.ts';
+import { expect, test } from './fixtures.ts';
+import type { Stores } from './in-view/write-stores.ts';
+import { storesScript } from './stores-script.ts';
+import { tabTo } from './tab-to.ts';
+
+const LIST = 'src/library/index.html';
+
+declare const stores: Stores;
+
+const code = await storesScript();
+
+const titles = (list: Page) => list.locator('.entries h2 a');
+const count = (list: Page) => list.getByRole('status').first();
+
+/** The list with the articles mill-0 to mill-3 and `shared of mill`. */
+async function openList(extension: Extension): Promise<Page> {
+  const list = await extension.open(extension.url(LIST));
+  await list.evaluate(code);
+  await list.evaluate(() => stores.keepAll('mill', 4));
+  await list.reload();
+  await expect(titles(list)).toHaveCount(5);
+  return list;
+}
+
+async function press(list: Page, name: string): Promise<void> {
+  await tabTo(list, list.getByRole('button', { name, exact: true }));
+  await list.keyboard.press('Enter');
+}
+
+async function mark(list: Page, title: string): Promise<void> {
+  await tabTo(list, list.getByRole('checkbox', { name: `Select “${title}”` }));
+  await list.keyboard.press('Space');
+}
+
+test('searches, tags, filters, marks, exports, deletes and takes back by keyboard alone', async ({ extension }) => {
+  const list = await openList(extension);
+  const search = list.getByRole('searchbox');
+
+  await test.step('the search shows where the words are', async () => {
+    await tabTo(list, search);
+    await list.keyboard.type('MILL-2');
+    await expect(titles(list)).toHaveText(['mill-2']);
+    await expect(list.locator('.entry-hit mark')).toHaveText('mill-2');
+    await list.keyboard.press('Control+a');
+    await list.keyboard.press('Delete');
+    await expect(count(list)).toHaveText('5 articles');
+  });
+
+  await test.step('tags are given to several at once, and are a filter that the address keeps', async () => {
+    await mark(list, 'mill-1');
+    await mark(list, 'mill-2');
+    await expectAccessible(list);
+    await press(list, 'Add tags');
+    await expect(list.getByRole('textbox', { name: 'Add tags' })).toBeFocused();
+    await expectAccessible(list);
+    await list.keyboard.type('stone, <b>flour</b>');
+    await list.keyboard.press('Enter');
+    await expect(list.locator('.entry-tags .tag')).toHaveText(['stone', '<b>flour</b>', 'stone', '<b>flour</b>']);
+    await list.keyboard.press('Escape');
+    await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await tabTo(list, list.getByRole('button', { name: 'Show only the tag “<b>flour</b>”' }).first());
+    await list.keyboard.press('Enter');
+    await expect(count(list)).toHaveText('2 articles');
+    await list.reload();
+    await expect(count(list)).toHaveText('2 articles');
+  });
+
+  await test.step('the marked ones are exported', async () => {
+    await mark(list, 'mill-1');
+    await press(list, 'Select all');
+    const [download] = await Promise.all([list.waitForEvent('download'), press(list, 'Export')]);
+    const files = unzipSync(await readFile(await download.path()));
+    expect(Object.keys(files).sort()).toEqual(['mill-1.md', 'mill-2.md']);
+    expect(strFromU8(files['mill-1.md']!)).toContain('Wind and grain.');
+  });
+
+  await test.step('the marked ones are deleted together, and taken back after a reload', async () => {
+    await tabTo(list, list.getByRole('group', { name: '2 selected' }).getByRole('button', { name: 'Delete' }));
+    await list.keyboard.press('Enter');
+    await expect(count(list)).toHaveText('0 articles');
+    await list.reload();
+    await expect(count(list)).toHaveText('0 articles');
+    await press(list, 'Undo');
+    await expect(count(list)).toHaveText('2 articles');
+    await expect(list.locator('.entries h2 a:focus')).toHaveCount(1);
+  });
+
+  await test.step('a finished article has a state of its own', async () => {
+    await press(list, 'Mark “mill-1” as finished');
+    await tabTo(list, list.getByRole('radio', { name: 'All' }));
+    for (const state of ['Unread', 'Reading', 'Finished']) {
+      await list.keyboard.press('ArrowRight');
+      await expect(list.getByRole('radio', { name: state })).toBeChecked();
+    }
+    await expect(titles(list)).toHaveText(['mill-1']);
+  });
+
+  await test.step('the highlights are one step away', async () => {
+    await tabTo(list, list.getByRole('link', { name: 'Highlights' }));
+    await list.keyboard.press('Enter');
+    await expect(list.getByRole('heading', { level: 1, name: 'Highlights' })).toBeVisible();
+  });
+});
+
+test('a deletion that was not taken back is final once it is closed', async ({ extension }) => {
+  const list = await openList(extension);
+  await list.getByRole('button', { name: 'Delete “mill-0”' }).click();
+  await list.getByRole('button', { name: 'Delete “mill-1”' }).click();
+  await list.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(list.locator('.library-bar')).toContainText('mill-0');
+  await list.getByRole('button', { name: 'Undo' }).click();
+  await expect(titles(list)).toHaveCount(4);
+  await list.reload();
+  await expect(count(list)).toHaveText('4 articles');
+  await expect(list.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('both views run from right to left in Arabic, and fit a narrow window', async ({ site }) => {
+  const extension = await Extension.launch({ proxy: site.proxy, language: 'ar' });
+  try {
+    const list = await openList(extension);
+    await list.setViewportSize({ width: 360, height: 760 });
+    for (const path of [LIST, `${LIST}?view=highlights`]) {
+      await list.goto(extension.url(path));
+      await list.getByRole('heading', { level: 1 }).waitFor();
+      await expect(list.locator('html')).toHaveAttribute('dir', 'rtl');
+      const [logo, heading] = await Promise.all(
+        ['.library-head .logo', 'h1'].map((part) => list.locator(part).boundingBox()),
+      );
+      expect(logo!.x).toBeGreaterThan(heading!.x);
+      const overflow = await list.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(list);
+    }
+  } finally {
+    await extension.close();
+  }
+});

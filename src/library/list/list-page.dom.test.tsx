@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { testArticle } from '../../reader/testing/test-article.ts';
+import { keepInList, noteProgress, readList, removeFromList } from '../../platform/stores/reading-list.ts';
+import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
+import { waitFor } from '../../ui/testing/wait-for.ts';
+import { ListPage } from './list-page.tsx';
+
+vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
+vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
+vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
+vi.mock('../../platform/stores/kept-places.ts', () => ({ loadPlaces: () => Promise.resolve(new Map()) }));
+
+let mounted: MountPoint;
+const shown = (selector: string): readonly string[] =>
+  [...mounted.element.querySelectorAll(selector)].map((one) => one.textContent);
+const titles = (): readonly string[] => shown('.entries h2');
+
+async function keep(title: string, text = title, minutes = 1): Promise<void> {
+  const url = `https://mill.example/${encodeURIComponent(title)}`;
+  await keepInList({ article: testArticle({ title, url, minutes }), text, pictures: new Map(), progress: null });
+}
+
+async function show(count: number): Promise<void> {
+  await mounted.show(<ListPage />);
+  await waitFor(() => {
+    expect(titles()).toHaveLength(count);
+  });
+}
+
+beforeEach(async () => {
+  history.replaceState(null, '', location.pathname);
+  await removeFromList((await readList()).map(({ id }) => id));
+  mounted = mountPoint();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await mounted.remove();
+});
+
+it('says what to do while nothing is kept, and shows no tools for it', async () => {
+  await mounted.show(<ListPage />);
+  await waitFor(() => {
+    expect(shown('.library-empty')).toEqual(['list_empty']);
+  });
+  expect(mounted.element.querySelectorAll('input, select')).toHaveLength(0);
+});
+
+it('shows time left and how far, and sorts by it', async () => {
+  await keep('long', '', 20);
+  await keep('short', '', 2);
+  await noteProgress('https://mill.example/long', { fraction: 0.75, time: 1, isFinished: false });
+  await show(2);
+  expect(mounted.element.querySelector('progress')?.value).toBe(0.75);
+  expect(shown('.entry-left').join()).toMatch(/^list_left .*5.*20/);
+  const order = page.getByRole('combobox', { name: 'list_sort' });
+  await userEvent.selectOptions(order, 'shortest');
+  expect(titles()).toEqual(['short', 'long']);
+  await userEvent.selectOptions(order, 'nearly');
+  expect(titles()).toEqual(['long', 'short']);
+  expect(location.search).toBe('?sort=nearly');
+});
+
+it('writes what comes from pages as text', async () => {
+  await keep('<img src=x onerror=alert(1)>', 'Some <b>bold</b> grain.');
+  await show(1);
+  await userEvent.fill(page.getByRole('searchbox'), '<b>');
+  await waitFor(() => {
+    expect(shown('.entry-hit')).toEqual(['Some <b>bold</b> grain.']);
+  });
+  expect(titles()).toEqual(['<img src=x onerror=alert(1)>']);
+  expect(mounted.element.querySelectorAll('img, b')).toHaveLength(0);
+});
+
+it('finds words of the text, and says where nothing matches', async () => {
+  await keep('one', 'The rudder broke. The oars did not.');
+  await keep('two');
+  await show(2);
+  const search = page.getByRole('searchbox');
+  await userEvent.fill(search, 'OARS');
+  await waitFor(() => {
+    expect(titles()).toEqual(['one']);
+    expect(shown('.entry-hit mark')).toEqual(['oars']);
+  });
+  await userEvent.fill(search, 'nobody');
+  await waitFor(() => {
+    expect(shown('.library-empty p')).toEqual(['list_no_match']);
+  });
+  await userEvent.click(page.getByRole('button', { name: 'list_clear' }));
+  expect(titles()).toHaveLength(2);
+});
+
+it('marks a range with Shift, deletes it at once, and takes it back', async () => {
+  for (const title of ['a', 'b', 'c', 'd']) await keep(title);
+  await show(4);
+  const box = (title: string) => page.getByRole('checkbox', { name: `list_select ${title}` });
+  const [first, , third] = titles();
+  await userEvent.click(box(first!));
+  await userEvent.keyboard('{Shift>}');
+  await userEvent.click(box(third!));
+  await userEvent.keyboard('{/Shift}');
+  expect(shown('.selection-bar .library-bar-text')).toEqual(['list_selected_count 3']);
+  await userEvent.click(page.getByRole('group').getByRole('button', { name: 'highlight_delete' }));
+  await waitFor(() => {
+    expect(titles()).toHaveLength(1);
+  });
+  expect(document.activeElement?.textContent).toBe(titles()[0]);
+  await userEvent.click(page.getByRole('button', { name: 'undo' }));
+  await waitFor(() => {
+    expect(titles()).toHaveLength(4);
+  });
+});
+
+it('says that nothing was stored if the disk is full, and offers to delete for good', async () => {
+  await keep('a');
+  await keep('b');
+  await show(2);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await userEvent.click(page.getByRole('button', { name: 'list_delete a' }));
+  await waitFor(() => {
+    expect(shown('[role=alert] p')).toEqual(['list_full']);
+  });
+  expect(titles()).toHaveLength(2);
+  await userEvent.click(page.getByRole('button', { name: 'list_delete_now' }));
+  await waitFor(() => {
+    expect(titles()).toEqual(['b']);
+  });
+  expect(shown('[role=alert]')).toEqual([]);
+});
+
+it('leaves tags as they were with Esc, and stores them with Enter', async () => {
+  await keep('a');
+  await show(1);
+  const open = page.getByRole('button', { name: 'list_tags_of a' });
+  await userEvent.click(open);
+  await userEvent.keyboard('sea{Escape}');
+  expect(mounted.element.querySelectorAll('.tag-field, .tag')).toHaveLength(0);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('list_tags_of a');
+  await userEvent.click(open);
+  await userEvent.keyboard('sea, Sea, mill{Enter}');
+  await waitFor(() => {
+    expect(shown('.entry-tags .tag')).toEqual(['sea', 'mill']);
+  });
+});
+
+it('shows a long list in steps, and the rest on request or when it comes into view', async () => {
+  for (let at = 0; at < 45; at++) await keep(`article ${String(at)}`);
+  await mounted.show(<ListPage />);
+  await waitFor(() => {
+    expect(titles().length).toBeGreaterThan(9);
+  });
+  await waitFor(() => {
+    mounted.element.querySelector('.list-end')?.scrollIntoView();
+    expect(titles()).toHaveLength(45);
+  });
+  expect(mounted.element.querySelector('.list-end')).toBeNull();
+});
