@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Article } from '../article/article.ts';
+import { openHighlights, openReadingList } from '../platform/browser/pages.ts';
 import { openSettings } from '../platform/browser/open-settings.ts';
 import { errorText, logError } from '../platform/browser/log-error.ts';
 import { translate } from '../platform/browser/translate.ts';
@@ -11,6 +12,13 @@ import { useLazy } from '../ui/use-lazy.ts';
 import { useSettings } from '../ui/appearance/use-settings.ts';
 import { KeepDrawing, OverlayDrawing, PopupDrawing } from './drawings.tsx';
 import { readOwnPage } from './read-own-page.ts';
+
+/** The other pages of the extension. */
+const WAYS = [
+  { label: 'reading_list', open: openReadingList },
+  { label: 'highlights', open: openHighlights },
+  { label: 'appearance_all_settings', open: openSettings },
+] as const;
 
 const loadReader = async () => (await import('./own-reader.tsx')).OwnReader;
 
@@ -79,15 +87,20 @@ function Introduction({ problem, buttonRef, onTry }: IntroductionProps) {
       <header class="welcome-head">
         <Logo />
         <p class="welcome-name">{translate('extension_short_name')}</p>
-        <Button
-          onClick={() => {
-            openSettings().catch((cause: unknown) => {
-              logError('open-settings', cause);
-            });
-          }}
-        >
-          {translate('appearance_all_settings')}
-        </Button>
+        <div class="welcome-ways">
+          {WAYS.map(({ label, open }) => (
+            <Button
+              key={label}
+              onClick={() => {
+                open().catch((cause: unknown) => {
+                  logError('open-page', cause);
+                });
+              }}
+            >
+              {translate(label)}
+            </Button>
+          ))}
+        </div>
       </header>
       <main class="welcome">
         <h1>{translate('welcome_title')}</h1>
