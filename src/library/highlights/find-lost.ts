@@ -1,6 +1,7 @@
 import type { KeptHighlight } from '../../platform/stores/kept-highlights.ts';
 import { readKept, readKeptText } from '../../platform/stores/reading-list.ts';
 import { joinedContent } from '../../reader/article/join-pages.ts';
+import { prepareSink } from '../../reader/article/sink.ts';
 import { contentText } from '../../reader/tools/highlights/article-text.ts';
 import { findQuote } from '../../reader/tools/highlights/find-quote.ts';
 
@@ -12,6 +13,7 @@ export async function findLost(id: number, highlights: readonly KeptHighlight[])
   if (doubtful.length === 0) return new Set();
   const article = await readKept(id);
   if (article === null) return new Set();
+  await prepareSink();
   const words = [article.title, article.excerpt, contentText(joinedContent(article)).text].join('\n');
   const lost = doubtful.filter(({ quote, position }) => findQuote(words, quote, position) === null);
   return new Set(lost.map((one) => one.id));

@@ -14,6 +14,8 @@ vi.mock('../../platform/browser/browser.ts', () => import('../../platform/testin
 vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
+// The page of a test is in a frame, which has no locks of its own.
+vi.mock('../../platform/stores/in-turn.ts', () => ({ inTurn: (_: string, work: () => unknown) => work() }));
 vi.mock('../../platform/messages/ask-background.ts', () => ({ store: vi.fn() }));
 
 const MILL = 'https://mill.example/wind';
@@ -39,6 +41,8 @@ async function show(count: number): Promise<void> {
 
 beforeEach(async () => {
   browser = fakeBrowser();
+  // The page itself needs more of the browser than its locks.
+  vi.unstubAllGlobals();
   browser.storage.local.get = (keys) =>
     Promise.resolve(
       Object.fromEntries(
@@ -96,6 +100,8 @@ it('writes what comes from pages and notes as text', async () => {
 });
 
 it('leads to the words on the page, and to those of a kept copy unless they are gone', async () => {
+  const quote = { exact: 'Quixotic jackpots, 9841!', prefix: 'zz zzzz zzzz zz ', suffix: ' qq qqqq qqqq qq' };
+  await storeHighlight(MILL, 'a', highlight('a', { quote }));
   const article = testArticle({ title: 'Wind', url: MILL, content: '<p>The words of b are here.</p>' });
   await keepInList({ article, text: 'The words of b are here.', pictures: new Map(), progress: null });
   const [{ id }] = (await readList()) as [{ id: number }];
@@ -107,7 +113,7 @@ it('leads to the words on the page, and to those of a kept copy unless they are 
     [...mounted.element.querySelectorAll('.kept-words a')]
       .find((one) => one.textContent === words)
       ?.getAttribute('href');
-  expect(target('words of a')).toBe(`${MILL}#:~:text=words%20of%20a`);
+  expect(target(quote.exact)).toBe(`${MILL}#:~:text=Quixotic%20jackpots%2C%209841!`);
   expect(target('words of b')).toBe(`./index.html?article=${String(id)}&highlight=b`);
   expect(target('words of c')).toBe(`${TIDE}#:~:text=words%20of%20c`);
 });

@@ -88,7 +88,7 @@ export function HighlightsPage() {
         </div>
       )}
       <p class="library-status" role="status">
-        {groups !== null && translateCount('highlights_count', countOf(shown))}
+        {groups !== null && groups.length > 0 && translateCount('highlights_count', countOf(shown))}
       </p>
       {problem !== '' && (
         <div class="library-problem" role="alert">

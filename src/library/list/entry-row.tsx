@@ -148,6 +148,7 @@ export function titleOf({ title, url }: KeptEntry): string {
 function Facts({ entry }: { readonly entry: KeptEntry }) {
   const state = stateOf(entry);
   const all = formatMinutes(entry.minutes);
+  const left = formatMinutes(minutesLeft(entry));
   return (
     <p class="entry-facts">
       <bdi class="entry-host">{hostOf(entry.url)}</bdi>
@@ -159,7 +160,7 @@ function Facts({ entry }: { readonly entry: KeptEntry }) {
       )}
       {state === 'reading' && (
         <>
-          <span class="entry-left">{translate('list_left', formatMinutes(minutesLeft(entry)), all)}</span>
+          <span class="entry-left">{left === all ? all : translate('list_left', left, all)}</span>
           <progress max={1} value={entry.progress?.fraction ?? 0} aria-label={translate('list_read')} />
         </>
       )}

@@ -4,6 +4,7 @@ import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
 import { loadHighlights } from '../../platform/stores/kept-highlights.ts';
 import { readKept } from '../../platform/stores/reading-list.ts';
 import { joinedContent } from '../../reader/article/join-pages.ts';
+import { prepareSink } from '../../reader/article/sink.ts';
 import { hostOf } from '../../reader/text/page-strings.ts';
 import { withHighlights } from '../../reader/tools/highlights/marked-content.ts';
 import { download } from '../../ui/download.ts';
@@ -21,6 +22,7 @@ export async function exportArticles(
   entries: readonly KeptEntry[],
   onProgress: (done: number) => void,
 ): Promise<string> {
+  await prepareSink();
   const archive = makeArchive();
   let shownAt = Date.now();
   for (const [done, { id, title, url }] of entries.entries()) {

@@ -9,7 +9,10 @@ import { ListPage } from './list-page.tsx';
 vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
-vi.mock('../../platform/stores/kept-places.ts', () => ({ loadPlaces: () => Promise.resolve(new Map()) }));
+vi.mock('../../platform/stores/kept-places.ts', () => ({
+  loadPlaces: () => Promise.resolve(new Map()),
+  progressAt: vi.fn(),
+}));
 
 let mounted: MountPoint;
 const shown = (selector: string): readonly string[] =>

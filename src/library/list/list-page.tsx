@@ -96,7 +96,7 @@ export function ListPage() {
   return (
     <Frame view="reading_list">
       <div ref={page}>
-        {entries?.length !== 0 && (
+        {all?.length !== 0 && (
           <input
             type="search"
             class="library-search"
@@ -114,7 +114,7 @@ export function ListPage() {
         )}
         <p class="library-status">
           <span role="status">
-            {entries !== null && translateCount('list_count', shown.length)}
+            {entries !== null && entries.length > 0 && translateCount('list_count', shown.length)}
             {!found.isDone && ` ${translate('list_searching')}`}
           </span>
           <StorageUsed subject={all} />

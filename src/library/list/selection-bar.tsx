@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { translate, translateCount } from '../../platform/browser/translate.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TagField } from './tag-field.tsx';
@@ -18,13 +18,29 @@ type SelectionBarProps = {
 
 /** What can be done with the selected articles. */
 export function SelectionBar({ count, all, knownTags, ...on }: SelectionBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
   const [isTagging, setTagging] = useState(false);
   return (
-    <div class="library-bar selection-bar" role="group" aria-label={translateCount('list_selected_count', count)}>
+    <div
+      class="library-bar selection-bar"
+      role="group"
+      aria-label={translateCount('list_selected_count', count)}
+      ref={bar}
+    >
       <span class="library-bar-text" role="status">
         {translateCount('list_selected_count', count)}
       </span>
-      {count < all && <Button onClick={on.onSelectAll}>{translate('list_select_all')}</Button>}
+      {count < all && (
+        <Button
+          onClick={() => {
+            // This button goes away, so the focus moves to the next one.
+            bar.current?.querySelectorAll('button')[1]?.focus();
+            on.onSelectAll();
+          }}
+        >
+          {translate('list_select_all')}
+        </Button>
+      )}
       <Button
         onClick={() => {
           setTagging(!isTagging);
