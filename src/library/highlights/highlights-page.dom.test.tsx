@@ -104,7 +104,7 @@ it('leads to the words on the page, and to those of a kept copy unless they are 
   await storeHighlight(MILL, 'a', highlight('a', { quote }));
   const article = testArticle({ title: 'Wind', url: MILL, content: '<p>The words of b are here.</p>' });
   await keepInList({ article, text: 'The words of b are here.', pictures: new Map(), progress: null });
-  const [{ id }] = (await readList()) as [{ id: number }];
+  const id = (await readList())[0]!.id;
   await show(3);
   await waitFor(() => {
     expect(shown('.kept-lost')).toEqual(['highlights_lost']);
