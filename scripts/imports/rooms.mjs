@@ -97,7 +97,7 @@ export const ROOMS = {
   // Views and scripts.
   reader: ['platform/*', 'reader/*'],
   popup: ['article', 'platform/*', 'reader/*'],
-  library: ['article', 'exporters/*', 'platform/*', 'reader/*', 'ui/*'],
+  library: ['article', 'exporters/*', 'platform/*', 'reader/*', 'settings', 'ui/*'],
   welcome: ['article', 'platform/*', 'reader/*', 'ui/*'],
   options: ['article', 'platform/*', 'rules', 'settings', 'ui/*'],
   injected: ['article', 'engine', 'dom/*', 'extract', 'platform/*'],

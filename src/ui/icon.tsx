@@ -12,20 +12,17 @@ const PATHS = {
   plus: 'M5 10h10M10 5v10',
   up: 'M5 12.5l5-5l5 5',
   down: 'M5 7.5l5 5l5-5',
-  external: 'M11.5 4H16v4.5M16 4l-7 7M13.5 11.5V16H4V6.5h4.5',
-  edit: 'M4.5 15.5l.6-3L12.6 5l2.4 2.4l-7.5 7.5zM11 6.6L13.4 9',
-  tag: 'M3.8 9.5V4h5.7l6.7 6.7l-5.6 5.6zM7 7.2h.1',
-  undo: 'M7.5 5L4 8.5L7.5 12M4 8.5h7.5a4 4 0 0 1 0 8H8',
   check: 'M4.5 10.5l3.8 3.8l7.2-8.3',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+/** An icon by its name, or by a path of its own where only one page shows it. */
+export type IconName = keyof typeof PATHS | { readonly path: string };
 
 /** A decorative icon; the text or the button around it carries the meaning. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
+      <path d={typeof name === 'string' ? PATHS[name] : name.path} />
     </svg>
   );
 }

@@ -8,6 +8,7 @@ import { shortQuote } from '../../reader/tools/highlights/step.ts';
 import { articleAddress } from '../list-address.ts';
 import { formatDay } from '../parts/format-day.ts';
 import { markWords } from '../parts/hit-sentence.ts';
+import { EDIT, EXTERNAL } from '../parts/icons.ts';
 import { MarkedText } from '../parts/marked-text.tsx';
 import { memoized } from '../parts/memoized.tsx';
 import type { Group } from './highlight-view.ts';
@@ -78,11 +79,11 @@ export const HighlightRow = memoized(({ group, highlight, isLost, words, onStore
               aria-label={translate('highlights_open_page', name)}
               title={translate('highlights_in_page')}
             >
-              <Icon name="external" />
+              <Icon name={EXTERNAL} />
             </a>
           )}
           <IconButton
-            icon="edit"
+            icon={EDIT}
             label={translate('highlight_edit', name)}
             elementRef={edit}
             onClick={() => {

@@ -9,6 +9,7 @@ import { hostOf, shorten, webAddress } from '../../reader/text/page-strings.ts';
 import { articleAddress } from '../list-address.ts';
 import { formatDay } from '../parts/format-day.ts';
 import { hitSentence, markWords, type Piece } from '../parts/hit-sentence.ts';
+import { EXTERNAL, TAG, UNDO } from '../parts/icons.ts';
 import { MarkedText } from '../parts/marked-text.tsx';
 import { memoized } from '../parts/memoized.tsx';
 import { useVisible } from '../parts/use-visible.ts';
@@ -96,11 +97,11 @@ export const EntryRow = memoized(({ entry, isSelected, words, knownTags, actions
             aria-label={translate('list_original', title)}
             title={translate('open_original')}
           >
-            <Icon name="external" />
+            <Icon name={EXTERNAL} />
           </a>
         )}
         <IconButton
-          icon="tag"
+          icon={TAG}
           label={translate('list_tags_of', title)}
           elementRef={tagButton}
           onClick={() => {
@@ -108,7 +109,7 @@ export const EntryRow = memoized(({ entry, isSelected, words, knownTags, actions
           }}
         />
         <IconButton
-          icon={isFinished ? 'undo' : 'check'}
+          icon={isFinished ? UNDO : 'check'}
           label={translate(isFinished ? 'list_mark_unread' : 'list_mark_finished', title)}
           onClick={() => {
             actions.onFinish(entry, !isFinished);

@@ -441,7 +441,7 @@ describe('the bar', () => {
     });
   });
 
-  it('offers every format to save and to copy, a citation, printing and the reading list', async () => {
+  it('offers every format to save and to copy, a citation and printing', async () => {
     await showArticle();
     await page.getByRole('button', { name: 'keep' }).click();
     await expect.element(page.getByRole('menuitem', { name: 'print', exact: true })).toBeVisible();
@@ -452,7 +452,7 @@ describe('the bar', () => {
     const formats = [...fileExporters, ...exporters].map(({ id }) => `export_${id.replaceAll('-', '_')}`);
     expect(names.filter((name) => name !== 'share')).toEqual([
       ...formats,
-      ...['copy_citation', 'print', 'print_notes', 'reading_list'],
+      ...['copy_citation', 'print', 'print_notes'],
     ]);
   });
 });
