@@ -6,12 +6,13 @@ const PX_PER_EM = 16;
 const LENGTH = /\b(min|max)-(?:device-)?(width|height)\s*:\s*([\d.]+)(px|r?em)/g;
 /** What a desktop screen in light colours is not. */
 const UNFIT =
-  /(?<!not\s+)\b(?:print|speech)\b|prefers-color-scheme\s*:\s*dark|prefers-reduced-\w+\s*:\s*reduce|orientation\s*:\s*portrait/;
+  /(?<!not )\b(?:print|speech)\b|prefers-color-scheme\s*:\s*dark|prefers-reduced-\w+\s*:\s*reduce|orientation\s*:\s*portrait/;
 
 /** True for a media query that a desktop screen fits. Conditions besides those of its size are taken to hold. */
 export function fitsDesktop(media: string): boolean {
   return media
     .toLowerCase()
+    .replace(/\s+/g, ' ')
     .split(',')
     .some((query) => {
       if (UNFIT.test(query)) return false;

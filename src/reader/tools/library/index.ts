@@ -1,8 +1,7 @@
 import { errorText } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
+import type * as Pages from '../../../platform/browser/pages.ts';
 import type { Tool } from '../../context/tool.ts';
-
-type Pages = typeof import('../../../platform/browser/pages.ts');
 
 /** Opens the reading list. */
 export const readingList = opening('reading-list', 'reading_list', ({ openReadingList }) => openReadingList());
@@ -11,7 +10,7 @@ export const readingList = opening('reading-list', 'reading_list', ({ openReadin
 export const allHighlights = opening('all-highlights', 'highlights_all', ({ openHighlights }) => openHighlights());
 
 /** A tool that opens a view of the library in a new tab. */
-function opening(id: string, label: string, open: (pages: Pages) => Promise<void>): Tool {
+function opening(id: string, label: string, open: (pages: typeof Pages) => Promise<void>): Tool {
   return {
     id,
     button: { place: 'more', label },
