@@ -56,7 +56,7 @@ export const ROOMS = {
   'exporters/parts': ['article', 'dom'],
   'exporters/markdown': ['dom', 'exporters/parts'],
   'exporters/epub': ['article', 'dom', 'exporters/parts'],
-  exporters: ['article', 'dom', 'exporters/*'],
+  exporters: ['article', 'exporters/*'],
   'platform/browser': ['article'],
   'platform/stores': ['article', 'rules', 'settings', 'platform/browser'],
   'platform/messages': ['article', 'settings', 'platform/browser', 'platform/stores'],

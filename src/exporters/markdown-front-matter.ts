@@ -1,5 +1,5 @@
 import type { Exporter } from './parts/exporter.ts';
-import { frontMatter } from './front-matter.ts';
+import { frontMatter } from './parts/front-matter.ts';
 
 /** Markdown below a block of YAML with title, author, site, date, address and language, for note-taking programs. */
 export const markdownFrontMatter: Exporter = {

@@ -1,7 +1,7 @@
 import { creditLine, withPostLines } from './parts/credits.ts';
 import type { Exporter } from './parts/exporter.ts';
 import { sourceAddress } from './parts/source-address.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './parts/plain-text.ts';
 
 /** Plain text with blank lines between paragraphs, markers before list items and tabs between cells. */
 export const text: Exporter = {

@@ -1,6 +1,6 @@
 import { creditLine } from '../exporters/parts/credits.ts';
 import { sourceAddress } from '../exporters/parts/source-address.ts';
-import { frontMatter } from '../exporters/front-matter.ts';
+import { frontMatter } from '../exporters/parts/front-matter.ts';
 import { articleMarkdown } from '../exporters/markdown/article-markdown.ts';
 import { contentOf } from './content-of.ts';
 import type { Article } from './extraction.ts';

@@ -1,5 +1,5 @@
 import { withPostLines } from '../exporters/parts/credits.ts';
-import { plainText } from '../exporters/plain-text.ts';
+import { plainText } from '../exporters/parts/plain-text.ts';
 import { contentOf } from './content-of.ts';
 import type { Article } from './extraction.ts';
 

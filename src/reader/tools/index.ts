@@ -1,5 +1,6 @@
 import type { Tool } from '../context/tool.ts';
 import { aids } from './aids/index.ts';
+import { allHighlights } from './all-highlights/index.ts';
 import { appearance } from './appearance/index.ts';
 import { close } from './close/index.ts';
 import { explain } from './explain/index.ts';
@@ -10,11 +11,11 @@ import { help } from './help/index.ts';
 import { highlights } from './highlights/index.ts';
 import { keep } from './keep/index.ts';
 import { lightbox } from './lightbox/index.ts';
-import { allHighlights, readingList } from './library/index.ts';
 import { listen } from './listen/index.ts';
 import { notRight } from './not-right/index.ts';
 import { overlay } from './overlay/index.ts';
 import { print } from './print/index.ts';
+import { readingList } from './reading-list/index.ts';
 import { report } from './report/index.ts';
 import { tab } from './tab/index.ts';
 

@@ -1,5 +1,5 @@
 import { pictureAddresses, withLeadPicture } from '../../../exporters/parts/pictures.ts';
-import { plainText } from '../../../exporters/plain-text.ts';
+import { plainText } from '../../../exporters/parts/plain-text.ts';
 import type { KeepOutcome } from '../../../platform/messages/keep-request.ts';
 import { translate, translateCount } from '../../../platform/browser/translate.ts';
 import type { ToolContext } from '../../context/tool.ts';

@@ -1,7 +1,7 @@
-import { mathText } from './parts/math-text.ts';
-import { TEXT_NODE } from '../dom/node-constants.ts';
-import { DATA_PICTURE, dataPictureText } from './parts/data-picture.ts';
-import { isElement } from './parts/edit-dom.ts';
+import { mathText } from './math-text.ts';
+import { TEXT_NODE } from '../../dom/node-constants.ts';
+import { DATA_PICTURE, dataPictureText } from './data-picture.ts';
+import { isElement } from './edit-dom.ts';
 
 const PARAGRAPHS = new Set(
   'P,DIV,SECTION,ASIDE,ARTICLE,HEADER,FOOTER,H1,H2,H3,H4,H5,H6,BLOCKQUOTE,FIGURE,UL,OL,DL,DETAILS,TABLE,PRE,ADDRESS,HR'.split(

@@ -1,5 +1,5 @@
-import type { Article } from '../article/article.ts';
-import { sourceAddress } from './parts/source-address.ts';
+import type { Article } from '../../article/article.ts';
+import { sourceAddress } from './source-address.ts';
 
 /** A block of YAML with title, author, site, dates, section, address and language. */
 export function frontMatter(article: Article): string {
