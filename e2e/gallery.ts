@@ -1,4 +1,4 @@
-// npm run gallery [-- name]: screenshots of every view in every state, in screenshots/, and the one in README.
+// npm run gallery [-- name]: screenshots of every view in every state, in screenshots/, and the two in README.
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,7 @@ import type { Frame, Page } from '@playwright/test';
 import { themes } from '../src/themes/index.ts';
 import { painted, shown } from './checks/painted.ts';
 import { keepAs } from './checks/saved.ts';
+import { capturePlayground } from './gallery-playground.ts';
 import { captureTools } from './gallery-tools.ts';
 import { Extension } from './chromium/extension.ts';
 import { startSite } from './site/server.ts';
@@ -410,6 +411,8 @@ async function main(): Promise<void> {
       if (only === undefined || shot.name.includes(only))
         await tryCapture(extension, `overlay ${shot.name}`, () => captureOverlay(extension, shot));
     if (only === undefined || only === 'tools') await captureTools(FOLDER, extension, site.proxy);
+    if (only === undefined || only === 'playground')
+      await tryCapture(extension, 'playground', () => capturePlayground(extension.context));
     if (only !== undefined) return;
     await mkdir(dirname(README_PICTURE), { recursive: true });
     await copyFile(`${FOLDER}overlay-news-light.png`, README_PICTURE);

@@ -26,6 +26,7 @@ export const STEPS = [
   { name: 'build', title: 'build for Chromium', run: ({ watch }) => script('build', watch) },
   { name: 'build:engine', title: 'build of the engine', run: ({ watch }) => script('build:engine', watch) },
   { name: 'build:package', title: 'build of the package', run: ({ watch }) => script('build:package', watch) },
+  { name: 'build:playground', title: 'build of the playground', run: ({ watch }) => script('build:playground', watch) },
   { name: 'build:firefox', title: 'build for Firefox', run: ({ watch }) => script('build:firefox', watch) },
   { name: 'lint', title: 'lint', run: lint },
   { name: 'types', title: 'types', run: types },
@@ -65,7 +66,7 @@ export const STEPS = [
   {
     name: 'e2e',
     title: 'end to end, Chromium',
-    needs: ['build', 'build:engine'],
+    needs: ['build', 'build:engine', 'build:playground'],
     cores: 2,
     browser: 'chromium',
     run: ({ watch }) => playwright('chromium', watch),

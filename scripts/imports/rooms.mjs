@@ -110,6 +110,21 @@ export const ROOMS = {
   'package/epub': ['exporters/epub', 'package/light-dom'],
   package: ['article', 'engine/*', 'dom', 'dom/rare', 'extract', 'exporters/*', 'package/*'],
 
+  // A page for developers.
+  playground: [
+    'article',
+    'dom',
+    'dom/rare',
+    'dom/boxes',
+    'engine/algorithms',
+    'exporters',
+    'exporters/parts',
+    'extract',
+    'injected',
+    'package',
+    'ui',
+  ],
+
   // The command, which runs in Node. Its threads read pages; the rest never loads the engine.
   'command/text': [],
   'command/net': ['command/text'],

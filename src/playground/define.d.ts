@@ -1,0 +1,2 @@
+/** Version of Winnow. Defined by vite.playground.config.ts. */
+declare const __VERSION__: string;
