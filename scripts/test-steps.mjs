@@ -88,7 +88,7 @@ async function script(name, watch) {
 
 function format({ watch }) {
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'prettier')];
-  return tool('prettier', ['--check', '.', '--log-level', 'warn', ...cache], { watch, limit: 2 * MINUTE });
+  return tool('prettier', ['--check', '.', '--log-level', 'warn', ...cache], { watch, limit: 5 * MINUTE });
 }
 
 /**

@@ -19,7 +19,10 @@ export function BlockDetails({ judgements, algorithm, block }: BlockDetailsProps
         <strong class={account.kept ? 'kept' : 'left-out'}>{account.kept ? 'Kept' : 'Left out'}</strong>
         {account.kind !== undefined && <span> · {account.kind}</span>}
         <span> · score {account.score.toFixed(2)}</span>
-        <span> · {account.words} words</span>
+        <span>
+          {' '}
+          · {account.words} {account.words === 1 ? 'word' : 'words'}
+        </span>
       </p>
       <p class="text">
         <bdi>{account.text}</bdi>
