@@ -32,6 +32,11 @@ export const STEPS = [
   { name: 'types', title: 'types', run: types },
   { name: 'format', title: 'format', run: format },
   { name: 'knip', title: 'unused code', run: knip },
+  {
+    name: 'reference',
+    title: 'reference of the package',
+    run: ({ watch }) => tool('typedoc', ['--emit', 'none'], { watch, limit: 5 * MINUTE }),
+  },
   { name: 'imports', title: 'rules of import', run: imports },
   {
     name: 'size',

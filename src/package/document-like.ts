@@ -5,6 +5,8 @@
 export interface DocumentLike {
   readonly nodeType: number;
   readonly documentElement: object | null;
+  /** As in the DOM Standard. */
   createElement(name: string): object;
+  /** As in the DOM Standard. */
   querySelector(selector: string): object | null;
 }

@@ -40,4 +40,5 @@ export interface ArticleNotFound extends PageDetails {
   readonly bestGuess: Article | null;
 }
 
+/** The result of `extract`: an article, or the reason why there is none. */
 export type Extraction = ArticleFound | ArticleNotFound;

@@ -11,7 +11,7 @@ export type { DocumentLike } from './document-like.ts';
 export { WinnowError } from './errors.ts';
 export type { WinnowErrorCode } from './errors.ts';
 export type * from './extraction.ts';
-export type { AsyncExtractOptions, ExtractOptions } from './options.ts';
+export type { AsyncExtractOptions, ExtractOptions, Signal } from './options.ts';
 
 /**
  * Finds the article of a page: of its HTML, or of a document of any DOM, which is not changed. Where the document has

@@ -43,5 +43,6 @@ export interface AsyncExtractOptions extends ExtractOptions {
 
 /** The part of an AbortSignal that is used. */
 export interface Signal {
+  /** Throws the reason once the signal is aborted. */
   throwIfAborted(): void;
 }

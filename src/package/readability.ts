@@ -10,7 +10,12 @@ import { parseHtml } from './dom/parse-html.ts';
 import { queryAll } from './dom/safe-dom.ts';
 import { readInput } from './read-input.ts';
 
-export type { ReadabilityArticle, ReadabilityOptions, ReaderableOptions } from './readability/options.ts';
+export type {
+  ArticleElement,
+  ReadabilityArticle,
+  ReadabilityOptions,
+  ReaderableOptions,
+} from './readability/options.ts';
 export type { DocumentLike } from './document-like.ts';
 
 /** Readability's own default of `charThreshold`. */

@@ -1,5 +1,6 @@
 import type { Algorithm as EngineAlgorithm, Resources } from '../../engine/types.ts';
 
+/** Ids of the algorithms; the default is 'winnow'. */
 export type AlgorithmId = 'winnow' | 'div-scorer' | 'bte' | 'justext' | 'boilerpipe' | 'boilerpipe-tree' | 'web2text';
 
 /** A way to decide what the article is. */

@@ -26,6 +26,7 @@ export interface ReadabilityOptions<T = string> {
 export interface ReaderableOptions {
   readonly minContentLength?: number | undefined;
   readonly minScore?: number | undefined;
+  /** Refused: elements are judged by the engine. */
   readonly visibilityChecker?: ((node: never) => boolean) | undefined;
 }
 
@@ -34,8 +35,11 @@ export interface ArticleElement {
   readonly innerHTML: string;
   readonly outerHTML: string;
   readonly textContent: string | null;
+  /** As in the DOM Standard. */
   querySelector(selector: string): ArticleElement | null;
+  /** As in the DOM Standard. */
   querySelectorAll(selector: string): Iterable<ArticleElement>;
+  /** As in the DOM Standard. */
   getAttribute(name: string): string | null;
 }
 
