@@ -27,6 +27,8 @@ const optimizeDeps = {
   include: [
     'approx-string-match',
     'commonmark',
+    'css-select',
+    'css-what',
     'dompurify',
     'fast-check',
     'fflate',
@@ -46,6 +48,7 @@ const optimizeDeps = {
     'micromark',
     'micromark-extension-gfm',
     'micromark-extension-math',
+    'parse5',
     'preact',
     'preact/hooks',
     'preact/jsx-runtime',

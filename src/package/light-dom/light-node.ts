@@ -235,6 +235,8 @@ export class LightNode implements TreeNode {
       while (node.firstChild !== null) this.insertBefore(node.firstChild, before);
       return node;
     }
+    if (node.firstChild !== null && node.contains(this)) throw new Error('A node cannot be put into itself.');
+    if (before === node) before = node.nextSibling;
     node.remove();
     const owner = this.nodeType === DOCUMENT ? this : this.ownerDocument;
     if (node.ownerDocument !== owner) adopt(node, owner);
@@ -296,6 +298,7 @@ export class LightNode implements TreeNode {
   }
 
   private insertAll(nodes: readonly Insertable[], before: LightNode | null): void {
+    while (before !== null && nodes.includes(before)) before = before.nextSibling;
     for (const node of nodes) this.insertBefore(typeof node === 'string' ? textNode(node, this) : node, before);
   }
 
