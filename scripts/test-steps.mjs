@@ -85,8 +85,8 @@ function script(name, context) {
   return asTest(npm(['run', name], optionsFor(context)));
 }
 
-function program(path, context) {
-  return asTest(runCommand(process.execPath, [join(ROOT, path)], optionsFor(context)));
+function program(path, args, context) {
+  return asTest(runCommand(process.execPath, [join(ROOT, path), ...args], optionsFor(context)));
 }
 
 function optionsFor({ watch, isLow }, env = {}) {
@@ -112,13 +112,16 @@ function lint(context) {
   return tool('eslint', ['.', '--max-warnings', '0', ...(context.isWhole ? [] : cache)], context);
 }
 
-/** TypeScript keeps what it knows about unchanged files in `.setup/cache`. */
+/**
+ * TypeScript 7, which is several times as fast as 6; ESLint and the declarations of the package need the interface
+ * of 6. It keeps what it knows about unchanged files in `.setup/cache`.
+ */
 function types(context) {
   const projects = { pages: 'tsconfig.json', engine: 'src/engine/tsconfig.json', tools: 'tsconfig.node.json' };
   return inTurn(
     Object.entries(projects).map(([name, project]) => () => {
       const cache = ['--incremental', '--tsBuildInfoFile', join(CACHE, `types-${name}.json`)];
-      return tool('tsc', ['-p', project, '--noEmit', ...cache], context);
+      return program('node_modules/typescript-7/bin/tsc', ['-p', project, '--noEmit', ...cache], context);
     }),
   );
 }
@@ -131,11 +134,11 @@ function knip(context) {
 
 /** The rules are in `.dependency-cruiser.mjs`. */
 function imports(context) {
-  return program('scripts/check-imports.mjs', context);
+  return program('scripts/check-imports.mjs', [], context);
 }
 
 function packages(context) {
-  return inTurn([() => program('scripts/package.mjs', context), () => storeLint(context)]);
+  return inTurn([() => program('scripts/package.mjs', [], context), () => storeLint(context)]);
 }
 
 /** Runs Mozilla's add-on linter, which must find no errors and no warnings except those caused by the libraries. */
