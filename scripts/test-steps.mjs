@@ -24,7 +24,7 @@ const LIBRARY_WARNINGS = new Set(['UNSAFE_VAR_ASSIGNMENT']);
 
 /** Steps with `cores: 2` run two workers of their own. @type {Step[]} */
 export const STEPS = [
-  // First, because its browser takes time from the tests beside it, and the unit tests need no browser.
+  // First, so that it runs beside the unit tests: its browser does not get a low priority.
   { name: 'fuzz', title: 'random pages', browser: 'chromium', run: fuzz },
   { name: 'build', title: 'build for Chromium', run: (context) => script('build', context) },
   { name: 'build:engine', title: 'build of the engine', run: (context) => script('build:engine', context) },
