@@ -87,9 +87,18 @@ test('refuses a page that opens, reads, fetches or messages the reader by a leak
   const leaked = await extension.worker.evaluate(() => chrome.runtime.getURL('src/reader/index.html'));
   const thief = await extension.open('http://thief.example/login.html');
   const opened = extension.context.waitForEvent('page');
+  await thief.evaluate(
+    (address) => {
+      const heard: unknown[] = [];
+      addEventListener('message', ({ data }) => heard.push(data));
+      Object.assign(window, { heard, reader: open(address) });
+    },
+    `${leaked}#${'0'.repeat(32)}`,
+  );
+  const reader = await opened;
+  await expect(reader.locator('body')).toContainText('There is no article to show here');
   const stolen = await thief.evaluate(async (address) => {
-    const heard: unknown[] = [];
-    addEventListener('message', ({ data }) => heard.push(data));
+    const { heard, reader } = window as unknown as { heard: unknown[]; reader: Window | null };
     const attempt = (act: () => unknown) =>
       Promise.resolve()
         .then(act)
@@ -97,8 +106,6 @@ test('refuses a page that opens, reads, fetches or messages the reader by a leak
           (value) => String(value),
           () => 'refused',
         );
-    const reader = open(`${address}#${'0'.repeat(32)}`);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
     reader?.postMessage({ kind: 'reader/article', argument: { token: '0'.repeat(32), options: {} } }, '*');
     const permanent = new URL(address).origin;
     return {
@@ -110,7 +117,6 @@ test('refuses a page that opens, reads, fetches or messages the reader by a leak
     };
   }, leaked);
   expect(stolen).toEqual({ text: 'refused', stored: 'refused', manifest: 'refused', runtime: 'undefined', heard: [] });
-  const reader = await opened;
   await expect(reader.locator('body')).not.toContainText('Ardmouth');
   await expect(reader.locator('article')).toHaveCount(0);
 });

@@ -1,9 +1,10 @@
-/** Steps that use one core each run in pairs. Two, because many machines that run the tests have two cores. */
+/** A step with `cores: 2` runs its own two workers. Two, because many machines that run the tests have two cores. */
 const CORES = 2;
 
 /**
- * Runs the steps, at most as many at a time as their `cores` allow. A step starts after the steps in `needs`; if one
- * of those failed, it counts as one failure and does not run. Steps that are not in the list are taken as done.
+ * Runs the steps. One step that uses both cores runs at a time. Beside it runs one that uses one core, in the time in
+ * which the first one waits; otherwise two of these run at a time. A step starts after the steps in `needs`; if one of
+ * those failed, it counts as one failure and does not run. Steps that are not in the list are taken as done.
  * @template {{ name: string, title: string, needs?: string[], cores?: number }} Step
  * @template {{ passed: number, failed: number }} Result
  * @param {Step[]} steps @param {(step: Step) => Promise<Result>} run @param {(line: string) => void} [say]
@@ -11,9 +12,11 @@ const CORES = 2;
  */
 export async function schedule(steps, run, say = (line) => process.stderr.write(`${line}\n`)) {
   const results = new Map();
-  const waiting = new Set(steps);
+  const waiting = new Set([...steps.filter(isWide), ...steps.filter((step) => !isWide(step))]);
   const running = new Map();
   const isKnown = (name) => steps.some((step) => step.name === name);
+
+  const hasPlace = (step) => (isWide(step) ? ![...running.keys()].some(isWide) : running.size < CORES);
 
   const start = () => {
     for (const step of waiting) {
@@ -25,8 +28,7 @@ export async function schedule(steps, run, say = (line) => process.stderr.write(
         say(`${step.title}: not run, because "${failed}" failed.`);
         continue;
       }
-      const free = CORES - [...running.keys()].reduce((sum, { cores = 1 }) => sum + cores, 0);
-      if ((step.cores ?? 1) > free || !needs.every((name) => results.has(name))) continue;
+      if (!hasPlace(step) || !needs.every((name) => results.has(name))) continue;
       waiting.delete(step);
       running.set(
         step,
@@ -43,4 +45,9 @@ export async function schedule(steps, run, say = (line) => process.stderr.write(
     if (running.size > 0) await Promise.race(running.values());
   }
   return steps.map(({ name }) => results.get(name));
+}
+
+/** True for a step that uses both cores. @param {{ cores?: number }} step */
+export function isWide({ cores = 1 }) {
+  return cores === CORES;
 }

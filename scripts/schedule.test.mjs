@@ -22,9 +22,15 @@ it('runs at most two steps at a time', async () => {
   expect(events).toEqual(['+a', '+b', '-a', '+c', '-b', '-c']);
 });
 
-it('runs a step that uses both cores alone', async () => {
-  const { events } = await eventsOf([{ name: 'a' }, { name: 'both', cores: 2 }, { name: 'c' }]);
-  expect(events).toEqual(['+a', '+c', '-a', '-c', '+both', '-both']);
+it('runs steps that use both cores in turn, and one other step beside them', async () => {
+  const { events } = await eventsOf([{ name: 'a' }, { name: 'x', cores: 2 }, { name: 'b' }, { name: 'y', cores: 2 }]);
+  expect(events).toEqual(['+x', '+a', '-x', '+y', '-a', '+b', '-y', '-b']);
+});
+
+it('runs two other steps at a time while the one that uses both cores waits', async () => {
+  const wide = { name: 'wide', cores: 2, needs: ['a'] };
+  const { events } = await eventsOf([{ name: 'a' }, { name: 'b' }, wide, { name: 'c' }]);
+  expect(events).toEqual(['+a', '+b', '-a', '+wide', '-b', '+c', '-wide', '-c']);
 });
 
 it('starts a step after the steps that it needs', async () => {

@@ -15,20 +15,37 @@ export type DrawnPage = {
   remove(): void;
 };
 
-/** Creates the page of the model in a frame. Each word mark becomes a numbered word. */
-export function drawPage(model: PageModel): DrawnPage {
+/** A frame that was made for a page, and how many pages it can still show. */
+type UsedFrame = { readonly frame: HTMLIFrameElement; left: number };
+
+/** A frame shows several pages, because a new one takes longer than a page. It keeps the policy of each. */
+const PAGES_OF_FRAME = 50;
+const idle: UsedFrame[] = [];
+
+function newFrame(): UsedFrame {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-same-origin');
   frame.width = '900';
   frame.height = '700';
   document.body.append(frame);
-  const page = frame.contentDocument!;
+  return { frame, left: PAGES_OF_FRAME };
+}
+
+/** Creates the page of the model in a frame. Each word mark becomes a numbered word. */
+export function drawPage(model: PageModel): DrawnPage {
+  const used = idle.pop() ?? newFrame();
+  used.left--;
+  const page = used.frame.contentDocument!;
   const numbered = numberWords();
   const insides: (ShadowRoot | Document)[] = [];
-  page.open();
-  if (model.by === 'parser') page.write(markupOf(model, numbered));
+  // The page before can have shadowed the names of these methods.
+  Reflect.apply(Document.prototype.open, page, []);
+  const write = (markup: string): void => {
+    Document.prototype.write.call(page, markup);
+  };
+  if (model.by === 'parser') write(markupOf(model, numbered));
   else {
-    page.write(`<!doctype html><html><head>${HEAD}</head><body></body></html>`);
+    write(`<!doctype html><html><head>${HEAD}</head><body></body></html>`);
     const [head, body, root] = [page.head, page.body, page.documentElement];
     for (const [name, value] of model.html) root.setAttribute(name, value);
     new NodeWriter(page, numbered, insides).draw(head, model.head);
@@ -39,7 +56,8 @@ export function drawPage(model: PageModel): DrawnPage {
     page,
     state: () => [serialise(page), ...insides.map(serialise)].join('\n'),
     remove() {
-      frame.remove();
+      if (used.left > 0) idle.push(used);
+      else used.frame.remove();
     },
   };
 }
