@@ -2,7 +2,11 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { store } from '../../platform/messages/ask-background.ts';
-import { storeHighlight, type KeptHighlight } from '../../platform/stores/kept-highlights.ts';
+import {
+  deleteUnreadableHighlights,
+  storeHighlight,
+  type KeptHighlight,
+} from '../../platform/stores/kept-highlights.ts';
 import { keepInList, readList, removeFromList } from '../../platform/stores/reading-list.ts';
 import { fakeBrowser, type FakeBrowser } from '../../platform/testing/fake-browser.ts';
 import { testArticle } from '../../reader/testing/test-article.ts';
@@ -64,6 +68,24 @@ beforeEach(async () => {
   mounted = mountPoint();
 });
 afterEach(() => mounted.remove());
+
+it('shows the highlights beside damaged ones, which can be deleted', async () => {
+  const stored = browser.storage.local.items.get(`highlights:${MILL}`) as unknown[];
+  const damaged = [{ id: 'x', url: MILL }, null, { ...highlight('late'), createdAt: 1e300 }];
+  await browser.storage.local.set({ [`highlights:${MILL}`]: [...damaged, ...stored], 'highlights:constructor': 'x' });
+  await show(3);
+  expect(shown('.unreadable-note > .warning')).toEqual(['unreadable_count 4']);
+  vi.mocked(store).mockImplementationOnce(async (_, argument) => {
+    await deleteUnreadableHighlights((argument as Parameters<typeof store<'store/without-unreadable'>>[1]).gone);
+    return null as never;
+  });
+  await userEvent.click(page.getByRole('button', { name: 'stored_delete_now' }));
+  await userEvent.click(page.getByRole('button', { name: 'list_delete_now' }));
+  await waitFor(() => {
+    expect(shown('.unreadable-note')).toEqual([]);
+  });
+  expect(words()).toHaveLength(3);
+});
 
 it('says what to do while there are none', async () => {
   for (const [url, id] of [
