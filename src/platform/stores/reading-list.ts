@@ -1,7 +1,7 @@
 import type { Article } from '../../article/article.ts';
 import type { KeptEntry, ReadingProgress } from './kept-entry.ts';
 import { parseArticle, parseEntry, progressIn, tagsIn } from './parse-kept.ts';
-import { rawJson } from './raw-json.ts';
+import { strictJson } from './raw-json.ts';
 import { change, isThere, picturesOf, read, type Reading, type Writing } from './reading-list-database.ts';
 
 /** Characters of the data of a picture. Less is an icon or a dot, which says nothing about an article. */
@@ -77,7 +77,10 @@ export async function readList(): Promise<readonly KeptEntry[]> {
   return (await readEntries()).entries;
 }
 
-/** Everything that is stored under some keys, as the text of a JSON file: entry, article, text and pictures of each. */
+/**
+ * Everything that is stored under some keys, as the text of a JSON file: entry, article, text and pictures of each.
+ * Rejects where that is too long for a text.
+ */
 export async function exportRaw(keys: readonly IDBValidKey[]): Promise<string> {
   const all = await read((transaction) =>
     Promise.all(
@@ -92,7 +95,7 @@ export async function exportRaw(keys: readonly IDBValidKey[]): Promise<string> {
       }),
     ),
   );
-  return rawJson(all, 2);
+  return strictJson(all, 2);
 }
 
 /**

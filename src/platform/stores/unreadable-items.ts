@@ -1,7 +1,7 @@
 import { unreadableSettings } from '../../settings/unreadable.ts';
 import { deleteUnreadableSites, unreadableSites } from './always-sites.ts';
 import { deleteUnreadablePlaces, unreadablePlaces } from './kept-places.ts';
-import { rawJson } from './raw-json.ts';
+import { strictJson } from './raw-json.ts';
 import { readStored } from './stored-settings.ts';
 import { deleteUnreadableSettings } from './write-settings.ts';
 
@@ -20,7 +20,7 @@ export async function loadUnreadableItems(): Promise<UnreadableItems> {
   const [settings, places, sites] = await Promise.all([findSettings(), unreadablePlaces(), unreadableSites()]);
   return {
     count: settings.length + places.size + sites.length,
-    json: rawJson({ settings, places: [...places], sites }, 2),
+    json: strictJson({ settings, places: [...places], sites }, 2),
   };
 }
 
