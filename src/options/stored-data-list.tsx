@@ -9,6 +9,7 @@ import {
 } from '../platform/stores/unreadable-items.ts';
 import { interfaceLanguage, translate } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
+import { forgetDrafts } from '../ui/use-draft.ts';
 import { UnreadableNote } from '../ui/unreadable-note.tsx';
 
 const KINDS = ['settings', 'rules', 'readings', 'highlights', 'other'] as const satisfies readonly (keyof StoredData)[];
@@ -44,7 +45,7 @@ export function StoredDataList({ say }: StoredDataProps) {
 
   const remove = (what: Exclude<Asked, null>): void => {
     setAsked(null);
-    (what === 'all' ? deleteStored() : deleteHighlights())
+    (what === 'all' ? deleteStored() : deleteHighlights().then(forgetDrafts))
       .then(
         () => {
           setProblem('');

@@ -160,6 +160,24 @@ it('edits a note, deletes and takes back', async () => {
   expect(shown('.kept-note')).toEqual(['mine', '<i>why</i>']);
 });
 
+it('has a note that was being typed again after the page has closed, until the user is done', async () => {
+  const edit = page.getByRole('button', { name: 'highlight_edit words of c' });
+  await show(3);
+  await userEvent.click(edit);
+  await userEvent.keyboard('half a thou');
+  // Closed without another word, as when the extension is updated.
+  const closed = mounted;
+  closed.element.remove();
+  mounted = mountPoint();
+  await show(3);
+  await userEvent.click(edit);
+  expect(mounted.element.querySelector('textarea')?.value).toBe('half a thou');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(edit);
+  expect(mounted.element.querySelector('textarea')?.value).toBe('');
+  await closed.remove();
+});
+
 it('says that nothing was stored if the storage is full', async () => {
   await show(3);
   vi.mocked(store).mockRejectedValue(new Error('Resource::kQuotaBytes quota exceeded'));

@@ -164,6 +164,18 @@ describe('the highlights of all articles', () => {
     expect([...browser.storage.local.items.keys()]).toEqual(['highlights:https://old.example/']);
   });
 
+  it('get those of thousands of articles with one write for each kind of item', async () => {
+    const set = vi.spyOn(browser.storage.local, 'set');
+    const file = Array.from({ length: 2000 }, (_, at) => ({
+      url: `https://mill.example/${String(at)}`,
+      article: ARTICLE,
+      highlights: [highlight(`h${String(at)}`)],
+    }));
+    expect(await addHighlights(file)).toEqual({ added: 2000, known: 0 });
+    expect(set).toHaveBeenCalledTimes(2);
+    expect(await loadAllHighlights()).toHaveLength(2000);
+  });
+
   it('get those of a file without doubling, which fill only empty notes', async () => {
     await storeHighlight(URL, 'a', { ...highlight('a'), note: 'mine' }, ARTICLE);
     await storeHighlight(URL, 'b', { ...highlight('b', 2), position: 8 }, ARTICLE);
