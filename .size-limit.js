@@ -88,11 +88,11 @@ export default [
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
-  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '26.1 kB', gzip: true },
+  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '26.2 kB', gzip: true },
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '32.5 kB',
+    limit: '32.7 kB',
     gzip: true,
   },
   {

@@ -2,10 +2,15 @@ import { isPrivate } from '../platform/browser/is-private.ts';
 import type { RequestHandlers, Sender } from '../platform/messages/messages.ts';
 import { fail, type Reply, succeed } from '../platform/messages/protocol.ts';
 import type { StoreKind } from '../platform/messages/store-requests.ts';
-import { addHighlights, storeHighlight, storeHighlightColor } from '../platform/stores/kept-highlights.ts';
+import {
+  addHighlights,
+  deleteUnreadableHighlights,
+  storeHighlight,
+  storeHighlightColor,
+} from '../platform/stores/kept-highlights.ts';
 import { progressAt, storePlace } from '../platform/stores/kept-places.ts';
 import { noteProgress } from '../platform/stores/reading-list.ts';
-import { deleteRules, deleteUnreadable, noteResults, saveRules } from '../platform/stores/rule-store.ts';
+import { deleteRules, deleteUnreadableRules, noteResults, saveRules } from '../platform/stores/rule-store.ts';
 
 type StoreHandlers = Pick<RequestHandlers, StoreKind>;
 
@@ -36,8 +41,8 @@ export const storeHandlers: StoreHandlers = {
     await deleteRules(ids);
     return null;
   }),
-  'store/without-unreadable': storing(async (rule) => {
-    await deleteUnreadable(rule);
+  'store/without-unreadable': storing(async ({ of, gone }) => {
+    await (of === 'rules' ? deleteUnreadableRules(gone) : deleteUnreadableHighlights(gone));
     return null;
   }),
   'store/rule-results': storing(async ({ results }) => {

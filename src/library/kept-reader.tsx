@@ -1,9 +1,16 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Article } from '../article/article.ts';
-import { readKept, readKeptPicture } from '../platform/stores/reading-list.ts';
+import {
+  exportRaw,
+  readKept,
+  readKeptPicture,
+  removeFromList,
+  UnreadableArticle,
+} from '../platform/stores/reading-list.ts';
 import { errorText } from '../platform/browser/log-error.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { fixedReading } from '../reader/reading/fixed-reading.ts';
+import { UnreadableNote } from '../ui/unreadable-note.tsx';
 import { ReaderView } from '../reader/view/reader-view.tsx';
 import { LIST_ADDRESS } from './list-address.ts';
 
@@ -17,6 +24,7 @@ type KeptReaderProps = {
 export function KeptReader({ id, highlight }: KeptReaderProps) {
   const [article, setArticle] = useState<Article | null>(null);
   const [problem, setProblem] = useState('');
+  const [isUnreadable, setUnreadable] = useState(false);
   useEffect(() => {
     readWithLead(id).then(
       (found) => {
@@ -24,6 +32,7 @@ export function KeptReader({ id, highlight }: KeptReaderProps) {
         setArticle(found);
       },
       (cause: unknown) => {
+        setUnreadable(cause instanceof UnreadableArticle);
         setProblem(translate('list_failed', errorText(cause)));
       },
     );
@@ -32,7 +41,19 @@ export function KeptReader({ id, highlight }: KeptReaderProps) {
   if (problem !== '')
     return (
       <main class="library">
-        <p role="alert">{problem}</p>
+        {isUnreadable ? (
+          <UnreadableNote
+            count={1}
+            fileName="winnow-unreadable-article.json"
+            read={() => exportRaw([id])}
+            remove={async () => {
+              await removeFromList([id]);
+              location.assign(LIST_ADDRESS);
+            }}
+          />
+        ) : (
+          <p role="alert">{problem}</p>
+        )}
         <p>
           <a href={LIST_ADDRESS}>{translate('reading_list')}</a>
         </p>

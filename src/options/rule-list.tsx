@@ -5,11 +5,11 @@ import { store } from '../platform/messages/ask-background.ts';
 import {
   loadProblems,
   loadRules,
-  loadUnreadable,
+  loadUnreadableRules,
   type RuleProblem,
-  type UnreadableRule,
   watchRules,
 } from '../platform/stores/rule-store.ts';
+import type { Unreadable } from '../platform/stores/stored-list.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { focusNeighbour } from './focus-neighbour.ts';
@@ -22,7 +22,7 @@ import { UnreadableRules } from './unreadable-rules.tsx';
 export function RuleList({ say }: { readonly say: (text: string) => void }) {
   const [rules, setRules] = useState<readonly Rule[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, RuleProblem>>>({});
-  const [unreadable, setUnreadable] = useState<readonly UnreadableRule[]>([]);
+  const [unreadable, setUnreadable] = useState<readonly Unreadable[]>([]);
   const [edited, setEdited] = useState<string | null>(null);
   const [failure, setFailure] = useState('');
 
@@ -33,7 +33,7 @@ export function RuleList({ say }: { readonly say: (text: string) => void }) {
     const load = (): void => {
       loadRules().then(setRules, fail);
       loadProblems().then(setProblems, fail);
-      loadUnreadable().then(setUnreadable, fail);
+      loadUnreadableRules().then(setUnreadable, fail);
     };
     load();
     return watchRules(load);

@@ -7,12 +7,10 @@ import { importFilterList, importSiteConfig, isSiteConfig } from '../rules/impor
 import { parseRulesFile, type ReadRules, type RulesFileProblem, writeRulesFile } from '../rules/rules-file.ts';
 import { download } from '../ui/download.ts';
 import { FileButtons } from './file-buttons.tsx';
-import { onDeviceText } from './rule-words.ts';
+import { listOf, onDeviceText } from './rule-words.ts';
 
 /** Most bytes of a file of rules. */
 const MAX_FILE_SIZE = 2_000_000;
-/** Most ignored lines that the message quotes. Further ones are only counted. */
-const NAMED = 12;
 
 type RuleTransferProps = {
   readonly rules: readonly Rule[];
@@ -28,6 +26,7 @@ export function RuleTransfer({ rules, say, onFailure }: RuleTransferProps) {
       onFailure(translate(read === 'newer' ? 'import_newer' : 'rules_not_rules'));
       return;
     }
+    say(translate('rules_importing', read.rules.length));
     const unsynced = await store('store/rules', { rules: read.rules });
     const ignored = read.ignored.length === 0 ? '' : translate('rules_ignored', listOf(read.ignored));
     onFailure([onDeviceText(unsynced), ignored].filter((text) => text !== '').join(' '));
@@ -60,12 +59,4 @@ async function readRules(text: string, fileName: string): Promise<ReadRules | Ru
   const options = { newId: randomId, isPublicSuffix };
   const read = isSiteConfig(text) ? importSiteConfig(text, fileName, options) : importFilterList(text, options);
   return read.rules.length === 0 && read.ignored.length === 0 ? 'not_rules' : read;
-}
-
-function listOf(lines: readonly string[]): string {
-  const named = lines
-    .slice(0, NAMED)
-    .map((line) => line.slice(0, 100))
-    .join(' | ');
-  return lines.length > NAMED ? `${named} … (${String(lines.length)})` : named;
 }

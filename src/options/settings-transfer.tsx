@@ -10,7 +10,8 @@ import { Button } from '../ui/button.tsx';
 import type { SettingsState } from '../ui/appearance/use-settings.ts';
 import { download } from '../ui/download.ts';
 import { FileButtons } from './file-buttons.tsx';
-import { onDeviceText } from './rule-words.ts';
+import { localVoices } from './local-voices.ts';
+import { listOf, onDeviceText } from './rule-words.ts';
 
 /** Most bytes of a settings file. A larger file is not read and is treated as one without settings. */
 const MAX_FILE_SIZE = 1_000_000;
@@ -25,13 +26,18 @@ export function SettingsTransfer({ settings, change, say }: TransferProps) {
   const [problem, setProblem] = useState('');
 
   const importFile = async (file: File): Promise<void> => {
-    const parsed = parseSettingsFile(file.size > MAX_FILE_SIZE ? '{}' : await file.text());
+    const [text, local] = await Promise.all([file.size > MAX_FILE_SIZE ? '{}' : file.text(), localVoices()]);
+    const { listenVoices } = settings;
+    const parsed = parseSettingsFile(
+      text,
+      (lang, voice) => local.has(voice) || (Object.hasOwn(listenVoices, lang) && listenVoices[lang] === voice),
+    );
     if (!parsed.ok) {
       setProblem(translate(`import_${parsed.problem}`));
       return;
     }
     change(parsed.settings);
-    setProblem(parsed.ignored.length === 0 ? '' : translate('import_ignored', parsed.ignored.join(', ')));
+    setProblem(parsed.ignored.length === 0 ? '' : translate('import_ignored', listOf(parsed.ignored, ', ')));
     say(translate('import_done'));
   };
 

@@ -2,8 +2,15 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { deleteHighlights } from '../platform/stores/kept-highlights.ts';
 import { errorText } from '../platform/browser/log-error.ts';
 import { deleteStored, measureStored, type StoredData, watchStored } from '../platform/stores/stored-data.ts';
+import {
+  deleteUnreadableItems,
+  loadUnreadableItems,
+  type UnreadableItems,
+} from '../platform/stores/unreadable-items.ts';
 import { interfaceLanguage, translate } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
+import { forgetDrafts } from '../ui/use-draft.ts';
+import { UnreadableNote } from '../ui/unreadable-note.tsx';
 
 const KINDS = ['settings', 'rules', 'readings', 'highlights', 'other'] as const satisfies readonly (keyof StoredData)[];
 
@@ -21,12 +28,15 @@ type StoredDataProps = {
 export function StoredDataList({ say }: StoredDataProps) {
   const [stored, setStored] = useState<StoredData | null>(null);
   const [asked, setAsked] = useState<Asked>(null);
+  const [unreadable, setUnreadable] = useState<UnreadableItems | null>(null);
   const [problem, setProblem] = useState('');
 
   const measure = useCallback(() => {
-    measureStored().then(setStored, (cause: unknown) => {
+    const fail = (cause: unknown): void => {
       setProblem(translate('stored_failed', errorText(cause)));
-    });
+    };
+    measureStored().then(setStored, fail);
+    loadUnreadableItems().then(setUnreadable, fail);
   }, []);
   useEffect(() => {
     measure();
@@ -35,7 +45,7 @@ export function StoredDataList({ say }: StoredDataProps) {
 
   const remove = (what: Exclude<Asked, null>): void => {
     setAsked(null);
-    (what === 'all' ? deleteStored() : deleteHighlights())
+    (what === 'all' ? deleteStored() : deleteHighlights().then(forgetDrafts))
       .then(
         () => {
           setProblem('');
@@ -64,6 +74,14 @@ export function StoredDataList({ say }: StoredDataProps) {
           </div>
         ))}
       </dl>
+      {unreadable !== null && (
+        <UnreadableNote
+          count={unreadable.count}
+          fileName="winnow-unreadable.json"
+          read={() => unreadable.json}
+          remove={deleteUnreadableItems}
+        />
+      )}
       <div class="item field-actions" role="group" aria-label={translate('options_stored')}>
         {asked !== null && (
           <p class="warning">

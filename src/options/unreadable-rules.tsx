@@ -1,11 +1,12 @@
+import { withoutDirectionMarks } from '../platform/browser/direction-marks.ts';
 import { store } from '../platform/messages/ask-background.ts';
-import type { UnreadableRule } from '../platform/stores/rule-store.ts';
+import type { Unreadable } from '../platform/stores/stored-list.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { download } from '../ui/download.ts';
 
 type UnreadableRulesProps = {
-  readonly rules: readonly UnreadableRule[];
+  readonly rules: readonly Unreadable[];
   readonly onFailure: (cause: unknown) => void;
 };
 
@@ -14,13 +15,13 @@ export function UnreadableRules({ rules, onFailure }: UnreadableRulesProps) {
   return (
     <>
       {rules.map((rule) => {
-        const text = translate('rule_unreadable', rule.site);
+        const text = translate('rule_unreadable', withoutDirectionMarks(rule.list));
         return (
-          <li key={`${rule.site} ${rule.json}`} class="item">
+          <li key={`${rule.list} ${rule.json}`} class="item">
             <div>
               <p class="warning">{text}</p>
               <code class="hint rule-json" dir="ltr">
-                {rule.json.slice(0, 200)}
+                {withoutDirectionMarks(rule.json.slice(0, 200))}
               </code>
             </div>
             <span class="field-actions">
@@ -29,11 +30,11 @@ export function UnreadableRules({ rules, onFailure }: UnreadableRulesProps) {
                   download('winnow-unreadable-rule.json', `${rule.json}\n`);
                 }}
               >
-                {translate('rule_unreadable_export')}
+                {translate('unreadable_export')}
               </Button>
               <Button
                 onClick={() => {
-                  store('store/without-unreadable', rule).catch(onFailure);
+                  store('store/without-unreadable', { of: 'rules', gone: [rule] }).catch(onFailure);
                 }}
               >
                 {translate('rule_delete')}

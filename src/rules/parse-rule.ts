@@ -8,10 +8,14 @@ const ID = /^[a-z0-9-]{1,40}$/;
 const MAX_NAME = 120;
 const MAX_PATH = 2000;
 
-/** The rule in a stored or imported value, without unknown fields; null where it is not valid. */
+/**
+ * The rule in a stored or imported value, without unknown fields; null where it is not valid. A later form in which a
+ * field means something else has a `version`, so that this one does not misread it.
+ */
 export function parseRule(value: unknown): Rule | null {
   if (!isRecord(value)) return null;
-  const { id, site, scope, where, action, match, name, isOff, alike } = value;
+  const { id, site, scope, where, action, match, name, isOff, alike, version } = value;
+  if (version !== undefined) return null;
   const isText = (text: unknown, most: number): text is string =>
     typeof text === 'string' && text !== '' && text.length <= most;
   const knownScope = RULE_SCOPES.find((one) => one === scope);

@@ -73,13 +73,13 @@ export type Appearance = { readonly [K in AppearanceKey]: (typeof appearanceSche
 /** The look of the sites that have their own: only the values that differ, by host name. */
 export type Sites = Readonly<Record<string, Partial<Appearance>>>;
 
-/** A host name is no longer than this (RFC 1035). */
-const MAX_HOST_LENGTH = 253;
+/** A host as browsers write it: in ASCII (`xn--…`), at most 253 characters (RFC 1035). */
+const HOST = /^(?=.{1,253}$)[^\s/?#@\\\p{Lu}\P{ASCII}\p{Cc}]+$/u;
 /** Far more sites than a user sets by hand. It keeps a damaged file from filling the storage. */
 export const MAX_SITES = 500;
 
 const sites: Field<Sites> = record(MAX_SITES, (host, look) =>
-  host !== '' && host.length <= MAX_HOST_LENGTH ? parsePart(appearanceSchema, look) : undefined,
+  HOST.test(host) && isRecord(look) ? parsePart(appearanceSchema, look) : undefined,
 );
 
 /** No language and no voice has a longer name. */

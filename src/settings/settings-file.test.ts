@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { currentVersion } from './migrations.ts';
 import { defaultSettings } from './settings.ts';
-import { parseSettingsFile, writeSettingsFile } from './settings-file.ts';
+import { parseSettingsFile as parseWith, writeSettingsFile } from './settings-file.ts';
+
+const parseSettingsFile = (text: string) => parseWith(text, () => true);
 
 const CHANGED = { ...defaultSettings, theme: 'black', fontSize: 30, sites: { 'a.example': { font: 'mono' } } } as const;
 
@@ -50,5 +52,20 @@ describe('a settings file', () => {
       ignored: ['theme', 'colour', 'sites: b.example', 'sites: c.example'],
     });
     expect(file.ok && file.settings).not.toHaveProperty('theme');
+  });
+
+  it('chooses no voice on the internet, and keeps the voices of the user where it has no other', () => {
+    const text = fileWith({ settings: { theme: 'dark', listenVoices: { en: 'Near', de: 'Far', fr: 'Mine' } } });
+    const choices = new Map([['fr', 'Mine']]);
+    expect(parseWith(text, (lang, voice) => voice === 'Near' || choices.get(lang) === voice)).toEqual({
+      ok: true,
+      settings: { theme: 'dark', listenVoices: { en: 'Near', fr: 'Mine' } },
+      ignored: ['listenVoices: de'],
+    });
+    expect(parseWith(text, () => false)).toEqual({
+      ok: true,
+      settings: { theme: 'dark' },
+      ignored: ['listenVoices: en', 'listenVoices: de', 'listenVoices: fr'],
+    });
   });
 });

@@ -18,11 +18,15 @@ export function writeSettingsFile(settings: Settings): string {
   return `${JSON.stringify({ format: FORMAT, version: currentVersion(), settings }, null, 2)}\n`;
 }
 
+/** True if a file may choose this voice for a language: it speaks on this device, or is the user's choice already. */
+export type MayChoose = (lang: string, voice: string) => boolean;
+
 /**
  * Reads an exported file of this or an older version. Its valid settings are returned; `ignored` names the others, such
- * as `theme` or `sites: example.org`.
+ * as `theme` or `sites: example.org`. A voice on the internet gets the texts that it reads, so only the user chooses
+ * one, never a file.
  */
-export function parseSettingsFile(text: string): ParsedFile {
+export function parseSettingsFile(text: string, mayChoose: MayChoose): ParsedFile {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -37,8 +41,18 @@ export function parseSettingsFile(text: string): ParsedFile {
   if (version > currentVersion()) return { ok: false, problem: 'newer' };
   const migrated = Object.entries(migrate({ ...file['settings'], [VERSION_KEY]: version }));
   const items = Object.fromEntries(migrated.filter(([key]) => key !== VERSION_KEY));
-  const settings = parsePatch(items);
-  return { ok: true, settings, ignored: [...ignoredKeys(items, settings), ...ignoredLooks(items['sites'])] };
+  const { listenVoices, ...settings } = parsePatch(items);
+  const voices = Object.entries(listenVoices ?? {});
+  const chosen = voices.filter(([lang, voice]) => mayChoose(lang, voice));
+  const ignored = [
+    ...ignoredKeys(items, { ...settings, ...(listenVoices && { listenVoices }) }),
+    ...ignoredLooks(items['sites']),
+    ...voices.filter((voice) => !chosen.includes(voice)).map(([lang]) => `listenVoices: ${lang}`),
+  ];
+  // Without any voice, those that the user chose stay.
+  const isAny = chosen.length > 0 || voices.length === 0;
+  const withVoices = listenVoices !== undefined && isAny ? { listenVoices: Object.fromEntries(chosen) } : {};
+  return { ok: true, settings: { ...settings, ...withVoices }, ignored };
 }
 
 function ignoredKeys(items: Stored, settings: Partial<Settings>): string[] {

@@ -62,6 +62,24 @@ describe('stored settings', () => {
   });
 });
 
+describe('the looks of sites', () => {
+  it('are under hosts as browsers write them', () => {
+    const look = { theme: 'dark' };
+    const hosts = ['a.example', 'xn--80ak6aa92e.com', '[::1]', '10.0.0.1', 'constructor'];
+    const others = [
+      '',
+      'аррӏе.com',
+      'a b',
+      'user:pass@a.example',
+      'A.example',
+      'a\u202e.example',
+      `${'a'.repeat(254)}`,
+    ];
+    const stored = Object.fromEntries([...hosts, ...others].map((host) => [host, look]));
+    expect(Object.keys(parseSettings({ sites: stored }).sites)).toEqual(hosts);
+  });
+});
+
 describe('a change', () => {
   it('keeps only its valid keys', () => {
     expect(parsePatch({ theme: 'dark', fontSize: 99, colour: 'red' })).toEqual({ theme: 'dark' });
@@ -86,7 +104,7 @@ describe('the looks of sites', () => {
       'b.example': 7,
       '': {},
     };
-    expect(parseSettings({ sites: stored }).sites).toEqual({ 'a.example': { theme: 'black' }, 'b.example': {} });
+    expect(parseSettings({ sites: stored }).sites).toEqual({ 'a.example': { theme: 'black' } });
   });
 
   it('are limited to the latest ones', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { withoutDirectionMarks } from '../platform/browser/direction-marks.ts';
 import { interfaceLanguage, translate } from '../platform/browser/translate.ts';
 
 /** Sets language, direction and title of the document; '' gives the extension's name as title. */
@@ -9,6 +10,7 @@ export function useDocument(title: string): void {
     root.dir = translate('language_direction');
   }, []);
   useEffect(() => {
-    document.title = title === '' ? translate('extension_short_name') : translate('page_title', title);
+    document.title =
+      title === '' ? translate('extension_short_name') : translate('page_title', withoutDirectionMarks(title));
   }, [title]);
 }

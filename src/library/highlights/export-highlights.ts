@@ -85,7 +85,8 @@ function paragraph(text: string): HTMLElement {
 
 /** The article of a group as an exporter needs it; author and date are known of a kept one. */
 async function articleOf({ keptId, url, title, lang, dir }: Group): Promise<Article> {
-  const kept = keptId === null ? null : await readKept(keptId);
+  // If the kept copy cannot be read, what the group has is enough.
+  const kept = keptId === null ? null : await readKept(keptId).catch(() => null);
   if (kept !== null) return kept;
   return {
     ...{ title, lang, dir, url: webAddress(url) ?? url },

@@ -3,6 +3,7 @@ import type { KeptHighlight } from '../../platform/stores/kept-highlights.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useDraft } from '../../ui/use-draft.ts';
 import { ColorPicker } from '../../reader/tools/highlights/color-picker.tsx';
 import { shortQuote } from '../../reader/tools/highlights/step.ts';
 import { articleAddress } from '../list-address.ts';
@@ -121,7 +122,7 @@ type FieldsProps = {
 /** Colour and note of a highlight. Esc leaves them as they were. */
 function Fields({ highlight, onDone }: FieldsProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [note, setNote] = useState(highlight.note);
+  const [note, setNote] = useDraft(`note ${highlight.id}`, highlight.note);
   const [color, setColor] = useState(highlight.color);
   useLayoutEffect(() => {
     field.current?.focus();

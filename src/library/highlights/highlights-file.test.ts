@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import FIRST from '../../platform/stores/past-formats/highlights-file-1.json' with { type: 'json' };
 import type { KeptHighlight } from '../../platform/stores/kept-highlights.ts';
 import type { Group } from './highlight-view.ts';
 import { parseHighlightsFile, writeHighlightsFile } from './highlights-file.ts';
@@ -16,6 +17,15 @@ const fileWith = (...articles: readonly unknown[]): string =>
   JSON.stringify({ format: 'winnow-highlights', version: 1, articles });
 const withHighlight = (changes: object): string =>
   fileWith({ ...GROUP, highlights: [HIGHLIGHT, { ...HIGHLIGHT, ...changes }] });
+
+it('reads a file of the first version', () => {
+  const text = JSON.stringify(FIRST);
+  const [article] = FIRST.articles;
+  expect(parseHighlightsFile(text)).toMatchObject({
+    articles: [{ url: article?.url, article: { title: 'Wind' }, highlights: article?.highlights }],
+    bad: [],
+  });
+});
 
 it('reads what it has written', () => {
   expect(parseHighlightsFile(writeHighlightsFile([GROUP]))).toEqual({

@@ -12,8 +12,6 @@ const MAX_ADDRESS = 4000;
 const MAX_TITLE = 1000;
 const MAX_WORDS = 20_000;
 const MAX_ID = 100;
-/** The last moment that a Date can hold. */
-const MAX_TIME = 8.64e15;
 
 /** Where an entry of a file is that cannot be read, from 1; 0: the article itself. */
 export type BadEntry = { readonly article: number; readonly highlight: number };
@@ -98,8 +96,7 @@ function parseBounded(value: unknown): KeptHighlight | null {
     highlight.id.length <= MAX_ID &&
     [exact, prefix, suffix, highlight.note].every(({ length }) => length <= MAX_WORDS) &&
     Number.isSafeInteger(highlight.position) &&
-    highlight.position >= 0 &&
-    Math.abs(highlight.createdAt) <= MAX_TIME;
+    highlight.position >= 0;
   return isBounded ? highlight : null;
 }
 

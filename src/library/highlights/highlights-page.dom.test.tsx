@@ -2,7 +2,11 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { store } from '../../platform/messages/ask-background.ts';
-import { storeHighlight, type KeptHighlight } from '../../platform/stores/kept-highlights.ts';
+import {
+  deleteUnreadableHighlights,
+  storeHighlight,
+  type KeptHighlight,
+} from '../../platform/stores/kept-highlights.ts';
 import { keepInList, readList, removeFromList } from '../../platform/stores/reading-list.ts';
 import { fakeBrowser, type FakeBrowser } from '../../platform/testing/fake-browser.ts';
 import { testArticle } from '../../reader/testing/test-article.ts';
@@ -64,6 +68,24 @@ beforeEach(async () => {
   mounted = mountPoint();
 });
 afterEach(() => mounted.remove());
+
+it('shows the highlights beside damaged ones, which can be deleted', async () => {
+  const stored = browser.storage.local.items.get(`highlights:${MILL}`) as unknown[];
+  const damaged = [{ id: 'x', url: MILL }, null, { ...highlight('late'), createdAt: 1e300 }];
+  await browser.storage.local.set({ [`highlights:${MILL}`]: [...damaged, ...stored], 'highlights:constructor': 'x' });
+  await show(3);
+  expect(shown('.unreadable-note > .warning')).toEqual(['unreadable_count 4']);
+  vi.mocked(store).mockImplementationOnce(async (_, argument) => {
+    await deleteUnreadableHighlights((argument as Parameters<typeof store<'store/without-unreadable'>>[1]).gone);
+    return null as never;
+  });
+  await userEvent.click(page.getByRole('button', { name: 'stored_delete_now' }));
+  await userEvent.click(page.getByRole('button', { name: 'list_delete_now' }));
+  await waitFor(() => {
+    expect(shown('.unreadable-note')).toEqual([]);
+  });
+  expect(words()).toHaveLength(3);
+});
 
 it('says what to do while there are none', async () => {
   for (const [url, id] of [
@@ -136,6 +158,24 @@ it('edits a note, deletes and takes back', async () => {
     expect(words()).toHaveLength(3);
   });
   expect(shown('.kept-note')).toEqual(['mine', '<i>why</i>']);
+});
+
+it('has a note that was being typed again after the page has closed, until the user is done', async () => {
+  const edit = page.getByRole('button', { name: 'highlight_edit words of c' });
+  await show(3);
+  await userEvent.click(edit);
+  await userEvent.keyboard('half a thou');
+  // Closed without another word, as when the extension is updated.
+  const closed = mounted;
+  closed.element.remove();
+  mounted = mountPoint();
+  await show(3);
+  await userEvent.click(edit);
+  expect(mounted.element.querySelector('textarea')?.value).toBe('half a thou');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(edit);
+  expect(mounted.element.querySelector('textarea')?.value).toBe('');
+  await closed.remove();
 });
 
 it('says that nothing was stored if the storage is full', async () => {

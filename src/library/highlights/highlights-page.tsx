@@ -2,10 +2,12 @@ import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { HIGHLIGHT_COLORS } from '../../platform/stores/kept-highlights.ts';
 import { wordsOf } from '../../platform/stores/reading-list-search.ts';
 import { translate, translateCount } from '../../platform/browser/translate.ts';
+import { store } from '../../platform/messages/ask-background.ts';
 import { notStored } from '../parts/failures.ts';
 import { useSettings } from '../../ui/appearance/use-settings.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Toast } from '../../ui/toast.tsx';
+import { UnreadableNote } from '../../ui/unreadable-note.tsx';
 import { useStatus } from '../../ui/use-status.ts';
 import { shortQuote } from '../../reader/tools/highlights/step.ts';
 import { UndoBar } from '../parts/bar.tsx';
@@ -32,7 +34,9 @@ export function HighlightsPage() {
   const fail = useCallback((cause: unknown) => {
     setProblem(notStored(cause));
   }, []);
-  const groups = useGroups(fail);
+  const stored = useGroups(fail);
+  const groups = stored?.groups ?? null;
+  const unreadable = stored?.unreadable ?? [];
   const shown = useMemo(() => shownGroups(groups ?? [], filter), [groups, filter]);
   const words = useMemo(() => wordsOf(filter.query), [filter.query]);
   const { onStore, deletions, undo, forget } = useStored(setProblem);
@@ -95,6 +99,16 @@ export function HighlightsPage() {
           <p>{problem}</p>
         </div>
       )}
+      <UnreadableNote
+        count={unreadable.length}
+        fileName="winnow-unreadable-highlights.json"
+        read={() =>
+          `[${unreadable.map(({ list, json }) => `{"url":${JSON.stringify(list)},"stored":${json}}`).join(',\n')}]`
+        }
+        remove={async () => {
+          await store('store/without-unreadable', { of: 'highlights', gone: unreadable });
+        }}
+      />
       {groups?.length === 0 && <p class="library-empty">{translate('highlights_empty')}</p>}
       {groups !== null && groups.length > 0 && shown.length === 0 && (
         <p class="library-empty">{translate('list_no_match')}</p>

@@ -1,18 +1,35 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { loadAllHighlights, watchAllHighlights } from '../../platform/stores/kept-highlights.ts';
+import {
+  loadAllHighlights,
+  loadUnreadableHighlights,
+  watchAllHighlights,
+} from '../../platform/stores/kept-highlights.ts';
+import { logError } from '../../platform/browser/log-error.ts';
 import { readList } from '../../platform/stores/reading-list.ts';
+import type { Unreadable } from '../../platform/stores/stored-list.ts';
 import { type Group, groupsOf } from './highlight-view.ts';
 
 /** Milliseconds without a further change after which the highlights are read again. */
 const SETTLED = 50;
 
+type StoredGroups = {
+  readonly groups: readonly Group[];
+  /** Stored values that are no highlights. */
+  readonly unreadable: readonly Unreadable[];
+};
+
 /** The highlights of all articles; null until they are read. They follow the changes of every view. */
-export function useGroups(fail: (cause: unknown) => void): readonly Group[] | null {
-  const [groups, setGroups] = useState<readonly Group[] | null>(null);
+export function useGroups(fail: (cause: unknown) => void): StoredGroups | null {
+  const [stored, setStored] = useState<StoredGroups | null>(null);
   const load = useCallback(() => {
-    Promise.all([loadAllHighlights(), readList()])
-      .then(([all, entries]) => {
-        setGroups(groupsOf(all, entries));
+    // Without the list, only kept copies are not known.
+    const entries = readList().catch((cause: unknown) => {
+      logError('highlights-list', cause);
+      return [];
+    });
+    Promise.all([loadAllHighlights(), loadUnreadableHighlights(), entries])
+      .then(([all, unreadable, kept]) => {
+        setStored({ groups: groupsOf(all, kept), unreadable });
       })
       .catch(fail);
   }, [fail]);
@@ -32,5 +49,5 @@ export function useGroups(fail: (cause: unknown) => void): readonly Group[] | nu
       stop();
     };
   }, [load]);
-  return groups;
+  return stored;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { testArticle } from '../../reader/testing/test-article.ts';
-import { keepInList, noteProgress, readList, removeFromList } from '../../platform/stores/reading-list.ts';
+import { keepInList, noteProgress, readEntries, readList, removeFromList } from '../../platform/stores/reading-list.ts';
 import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
 import { waitFor } from '../../ui/testing/wait-for.ts';
 import { ListPage } from './list-page.tsx';
@@ -22,6 +22,21 @@ const titles = (): readonly string[] => shown('.entries h2');
 async function keep(title: string, text = title, minutes = 1): Promise<void> {
   const url = `https://mill.example/${encodeURIComponent(title)}`;
   await keepInList({ article: testArticle({ title, url, minutes }), text, pictures: new Map(), progress: null });
+}
+
+/** Stores a value as an entry without looking at it. */
+async function putEntry(value: object): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const opening = indexedDB.open('winnow-reading-list');
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('entries', 'readwrite');
+      transaction.objectStore('entries').add(value);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
 }
 
 async function show(count: number): Promise<void> {
@@ -62,6 +77,22 @@ it('shows time left and how far, and sorts by it', async () => {
   await userEvent.selectOptions(order, 'nearly');
   expect(titles()).toEqual(['long', 'short']);
   expect(location.search).toBe('?sort=nearly');
+});
+
+it('shows the articles beside damaged entries, which can be deleted', async () => {
+  await keep('one');
+  await putEntry({ url: 'https://mill.example/bare' });
+  await putEntry({ title: 7, url: 'https://mill.example/seven', keptAt: 'today' });
+  await show(1);
+  expect(shown('.unreadable-note > .warning')).toEqual(['unreadable_count 2']);
+  await userEvent.click(page.getByRole('button', { name: 'stored_delete_now' }));
+  expect((await readEntries()).unreadable).toHaveLength(2);
+  await userEvent.click(page.getByRole('button', { name: 'list_delete_now' }));
+  await waitFor(() => {
+    expect(shown('.unreadable-note')).toEqual([]);
+  });
+  expect((await readEntries()).unreadable).toEqual([]);
+  expect(titles()).toEqual(['one']);
 });
 
 it('writes what comes from pages as text', async () => {

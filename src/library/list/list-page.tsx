@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
-import { removeFromList } from '../../platform/stores/reading-list.ts';
+import { exportRaw, removeFromList } from '../../platform/stores/reading-list.ts';
 import { errorText } from '../../platform/browser/log-error.ts';
 import { translate, translateCount } from '../../platform/browser/translate.ts';
 import { useSettings } from '../../ui/appearance/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toast } from '../../ui/toast.tsx';
+import { UnreadableNote } from '../../ui/unreadable-note.tsx';
 import { useStatus } from '../../ui/use-status.ts';
 import { UndoBar } from '../parts/bar.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -27,7 +28,8 @@ export function ListPage() {
   const failToRead = useCallback((cause: unknown) => {
     setProblem(translate('list_failed', errorText(cause)));
   }, []);
-  const { entries: all, load } = useEntries(failToRead);
+  const { stored, load } = useEntries(failToRead);
+  const all = stored?.entries ?? null;
   const [filter, changeFilter] = useFilter();
   const entries = useMemo(() => all?.filter(({ deletedAt }) => deletedAt === undefined) ?? null, [all]);
   const { found, prepare } = useSearch(filter.query, entries, failToRead);
@@ -124,6 +126,14 @@ export function ListPage() {
             <p>{problem}</p>
             {changes.stuck !== null && <Button onClick={changes.removeStuck}>{translate('list_delete_now')}</Button>}
           </div>
+        )}
+        {stored !== null && (
+          <UnreadableNote
+            count={stored.unreadable.length}
+            fileName="winnow-unreadable-articles.json"
+            read={() => exportRaw(stored.unreadable)}
+            remove={() => removeFromList(stored.unreadable).finally(load)}
+          />
         )}
         {entries?.length === 0 && <p class="library-empty">{translate('list_empty')}</p>}
         {entries !== null && entries.length > 0 && shown.length === 0 && found.isDone && isFiltered && (

@@ -64,7 +64,8 @@ export function useChanges(
           }),
         )
         .then(
-          (name) => {
+          ({ name, missing }) => {
+            if (missing.length > 0) setProblem(translate('list_export_missing', missing.join(' | ')));
             say(translate('saved', name));
           },
           (cause: unknown) => {

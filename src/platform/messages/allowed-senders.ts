@@ -33,6 +33,6 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
   'store/place': READERS,
   'store/rules': ['popup', 'reader', 'options'],
   'store/without-rules': ['options'],
-  'store/without-unreadable': ['options'],
+  'store/without-unreadable': ['options', 'library'],
   'store/rule-results': ['popup', 'reader'],
 };

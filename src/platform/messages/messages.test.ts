@@ -39,6 +39,10 @@ function deliver(message: unknown, from: unknown): Promise<unknown> {
 }
 
 describe('a request', () => {
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('of the kind %s is none', async (kind) => {
+    expect(await deliver({ kind, argument: {} }, READER)).toBeUndefined();
+  });
+
   it('reaches its handler with the sender that the browser reports', async () => {
     expect(await deliver(LEAVE, READER)).toEqual(DONE);
     expect(handlers['reader/leave']).toHaveBeenCalledWith(LEAVE.argument, {

@@ -25,8 +25,20 @@ export type RequestHandlers = {
 
 type Envelope<K extends RequestKind = RequestKind> = { readonly kind: K; readonly argument: Argument<K> };
 
-/** Sends a request to the background. Never rejects. */
+/** Requests that do the same if they are made twice. The others open, move or toggle something. */
+const REPEATABLE = /^(?:store|settings|keep|site\/always)\b|^reader\/(?:article|options|next|picture|keep|report)$/;
+
+/**
+ * Sends a request to the background. Never rejects. The background may end in the middle of its work, for example while
+ * the extension is idle or short of memory: then it is asked once more.
+ */
 export async function sendRequest<K extends RequestKind>(kind: K, argument: Argument<K>): Promise<Reply<Result<K>>> {
+  const reply = await sendOnce(kind, argument);
+  const hasEnded = !reply.ok && reply.error.code === 'unreachable';
+  return hasEnded && REPEATABLE.test(kind) ? sendOnce(kind, argument) : reply;
+}
+
+async function sendOnce<K extends RequestKind>(kind: K, argument: Argument<K>): Promise<Reply<Result<K>>> {
   try {
     const envelope: Envelope<K> = { kind, argument };
     const reply = (await browser.runtime.sendMessage(envelope)) as Reply<Result<K>> | undefined;

@@ -7,7 +7,7 @@ import type {
   KeptHighlight,
 } from '../stores/kept-highlights.ts';
 import type { KeptPlace } from '../stores/kept-places.ts';
-import type { UnreadableRule } from '../stores/rule-store.ts';
+import type { Unreadable } from '../stores/stored-list.ts';
 
 /**
  * What a view lets the background store. A view can close at any moment, and then its own work ends between reading and
@@ -40,8 +40,11 @@ export type StoreRequests = {
   'store/rules': { readonly argument: { readonly rules: readonly Rule[] }; readonly result: readonly string[] };
   /** Deletes the rules with these ids. */
   'store/without-rules': { readonly argument: { readonly ids: readonly string[] }; readonly result: null };
-  /** Deletes a stored value that is no valid rule. */
-  'store/without-unreadable': { readonly argument: UnreadableRule; readonly result: null };
+  /** Deletes stored values that cannot be read. */
+  'store/without-unreadable': {
+    readonly argument: { readonly of: 'rules' | 'highlights'; readonly gone: readonly Unreadable[] };
+    readonly result: null;
+  };
   /** Which rules had a problem on a page. */
   'store/rule-results': { readonly argument: { readonly results: readonly RuleResult[] }; readonly result: null };
 };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubLocks } from '../testing/fake-locks.ts';
-import { alwaysSites, registerAlways, setAlways } from './always-sites.ts';
+import { alwaysSites, deleteUnreadableSites, registerAlways, setAlways, unreadableSites } from './always-sites.ts';
 
 const { browser, permitted } = vi.hoisted(() => {
   const permitted: string[] = [];
@@ -19,6 +19,10 @@ const { browser, permitted } = vi.hoisted(() => {
         get: () => Promise.resolve(Object.fromEntries(local)),
         set: (items: object) => {
           for (const [key, value] of Object.entries(items)) local.set(key, value);
+          return Promise.resolve();
+        },
+        remove: (keys: readonly string[]) => {
+          for (const key of keys) local.delete(key);
           return Promise.resolve();
         },
       },
@@ -55,6 +59,30 @@ it('is off on a site whose access was given back, and on again once it is allowe
   expect(await alwaysSites()).toEqual([]);
   permitted.push('a.example');
   expect(await alwaysSites()).toEqual(['a.example']);
+});
+
+it('runs on the valid sites of a list with damaged ones, which stay until they are deleted', async () => {
+  const damaged = [
+    null,
+    7,
+    {},
+    ['a.example'],
+    '',
+    'no host',
+    '*',
+    '*.a.example',
+    'a.example/path',
+    'A.example',
+    '<all_urls>',
+  ];
+  permitted.push('*');
+  browser.local.set('alwaysOn', [...damaged, 'a.example']);
+  await registerAlways();
+  expect(await matches()).toEqual(['*://a.example/*', '*://www.a.example/*']);
+  await setAlways('b.example', 'on');
+  expect(await unreadableSites()).toEqual(damaged);
+  await deleteUnreadableSites();
+  expect(browser.local.get('alwaysOn')).toEqual(['a.example', 'b.example']);
 });
 
 it('ignores a damaged list', async () => {

@@ -12,10 +12,10 @@ export type Area = {
   /** The items with these keys; null for all. Rejects if the storage cannot be read. */
   read(keys: readonly string[] | null): Promise<Items>;
   /**
-   * Stores items; `undefined` removes one. False if an item had to be stored in another place than the user wants.
-   * Rejects if the storage fails.
+   * Stores items with as few writes as it can; `undefined` removes one. Resolves to the keys of those that had to be
+   * stored in another place than the user wants. Rejects if the storage fails.
    */
-  write(items: Items): Promise<boolean>;
+  write(items: Items): Promise<readonly string[]>;
 };
 
 /** An area of the browser itself. */
@@ -25,7 +25,7 @@ function areaOf(name: 'local' | 'session'): Area {
     read: (keys) => browser.storage[name].get(keys && [...keys]),
     write: async (items) => {
       await setItems(name, items);
-      return true;
+      return [];
     },
   };
 }

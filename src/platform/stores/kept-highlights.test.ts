@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addHighlights,
   deleteHighlights,
+  deleteUnreadableHighlights,
   type KeptHighlight,
   loadAllHighlights,
   loadHighlightColor,
   loadHighlights,
+  loadUnreadableHighlights,
   storeHighlight,
   storeHighlightColor,
   watchHighlights,
@@ -80,6 +82,64 @@ it('remembers the last colour', async () => {
   expect(await loadHighlightColor()).toBe('blue');
 });
 
+describe('damaged highlights', () => {
+  const TIDE = 'https://tide.example/water';
+  const whole = highlight('a');
+  const DAMAGED = [
+    null,
+    'grain',
+    7,
+    ['a', 'foreign', 'array'],
+    { id: 'b', url: URL },
+    { ...whole, id: 'c', createdAt: 1e300 },
+    { ...whole, id: 'd', color: 'constructor' },
+    { ...whole, id: 'e', quote: null },
+    // A newer form.
+    { ...whole, id: 'f', version: 2 },
+  ];
+
+  beforeEach(async () => {
+    await browser.storage.local.set({
+      [`highlights:${URL}`]: [...DAMAGED.slice(0, 4), whole, ...DAMAGED.slice(4)],
+      [`highlights:${TIDE}`]: 'no list',
+      [`highlighted:${TIDE}`]: ['no article'],
+    });
+  });
+
+  it('harm only themselves, stay at every change, and are deleted when asked', async () => {
+    expect(await loadHighlights(URL)).toEqual([whole]);
+    expect(await loadAllHighlights()).toEqual([{ url: URL, article: null, highlights: [whole] }]);
+    const unreadable = await loadUnreadableHighlights();
+    expect(unreadable.map(({ json }) => json)).toEqual([...DAMAGED.map((one) => JSON.stringify(one)), '"no list"']);
+    await storeHighlight(URL, 'a', null);
+    await addHighlights([{ url: URL, article: null, highlights: [highlight('z')] }]);
+    expect(await loadUnreadableHighlights()).toEqual(unreadable);
+    await deleteUnreadableHighlights(unreadable);
+    expect(Object.fromEntries(browser.storage.local.items)).toEqual({ [`highlights:${URL}`]: [highlight('z')] });
+  });
+
+  it('can be deleted one by one', async () => {
+    const [first, ...rest] = await loadUnreadableHighlights();
+    await deleteUnreadableHighlights([first!]);
+    expect(await loadUnreadableHighlights()).toEqual(rest);
+  });
+});
+
+it('keeps what a newer version stored with a highlight', async () => {
+  const newer = [
+    { ...highlight('a'), shade: 3, quote: { ...highlight('a').quote, page: 2 } },
+    { ...highlight('b', 2), shade: 4 },
+  ];
+  await browser.storage.local.set({ [`highlights:${URL}`]: newer });
+  await storeHighlight(URL, 'b', { ...highlight('b', 2), note: 'why?' });
+  await storeHighlight(URL, 'c', highlight('c', 3));
+  expect(browser.storage.local.items.get(`highlights:${URL}`)).toEqual([
+    newer[0],
+    { ...newer[1], note: 'why?' },
+    highlight('c', 3),
+  ]);
+});
+
 describe('the highlights of all articles', () => {
   const ARTICLE = { title: 'Wind', lang: 'en', dir: 'ltr' } as const;
   beforeEach(() => {
@@ -102,6 +162,18 @@ describe('the highlights of all articles', () => {
     await storeHighlight(URL, 'a', null);
     await storeHighlight(URL, 'b', null, ARTICLE);
     expect([...browser.storage.local.items.keys()]).toEqual(['highlights:https://old.example/']);
+  });
+
+  it('get those of thousands of articles with one write for each kind of item', async () => {
+    const set = vi.spyOn(browser.storage.local, 'set');
+    const file = Array.from({ length: 2000 }, (_, at) => ({
+      url: `https://mill.example/${String(at)}`,
+      article: ARTICLE,
+      highlights: [highlight(`h${String(at)}`)],
+    }));
+    expect(await addHighlights(file)).toEqual({ added: 2000, known: 0 });
+    expect(set).toHaveBeenCalledTimes(2);
+    expect(await loadAllHighlights()).toHaveLength(2000);
   });
 
   it('get those of a file without doubling, which fill only empty notes', async () => {

@@ -1,8 +1,9 @@
 import { isRecord } from '../../settings/is-record.ts';
+import { isTime } from './is-time.ts';
 import { pageOf } from '../browser/page-of.ts';
 import { local } from './areas.ts';
 import { family, item } from './store.ts';
-import { storedList } from './stored-list.ts';
+import { type StoredList, storedList, type Unreadable, unreadableIn, withoutUnreadable } from './stored-list.ts';
 
 /** The colours of highlights, in the order of the pickers. The themes have a shade for each. */
 export const HIGHLIGHT_COLORS = ['yellow', 'green', 'blue', 'pink'] as const;
@@ -73,6 +74,19 @@ export async function loadAllHighlights(): Promise<readonly ArticleHighlights[]>
   );
 }
 
+/** The stored values that are no highlights, by address. */
+export async function loadUnreadableHighlights(): Promise<readonly Unreadable[]> {
+  return unreadableIn(await highlights.readAll());
+}
+
+/** Deletes stored values that are no highlights. */
+export async function deleteUnreadableHighlights(gone: readonly Unreadable[]): Promise<void> {
+  await highlights.updateAll((now) => withoutUnreadable(now, gone));
+  const left = await highlights.readAll();
+  const urls = new Set(gone.map(({ list: url }) => url));
+  await articles.put(new Map([...urls].filter((url) => !left.has(url)).map((url) => [url, undefined])));
+}
+
 /**
  * Stores a highlight in place of the one with the same id, with what is known of its article; null removes it. Rejects
  * if the storage is full or fails. Views ask the background for it (store-requests.ts).
@@ -86,34 +100,40 @@ export async function storeHighlight(
   const page = pageOf(url);
   if (highlight !== null && article !== null) await articles.update(page, () => article);
   let isLast = false;
-  await highlights.update(page, ({ valid, unreadable }) => {
-    const others = valid.filter((one) => one.id !== id);
-    isLast = highlight === null && others.length + unreadable.length === 0;
-    return { valid: highlight === null ? others : inOrder([...others, highlight]), unreadable };
+  await highlights.update(page, (now) => {
+    const others = now.valid.filter((one) => one.id !== id);
+    isLast = highlight === null && others.length + now.unreadable.length === 0;
+    return { ...now, valid: highlight === null ? others : inOrder([...others, highlight]) };
   });
   if (isLast) await articles.update(page, () => undefined);
 }
 
 /**
  * Adds highlights that are not there yet; those that are there stay as they are, but get a note if they have none.
- * Resolves to the numbers of both. Rejects if the storage is full or fails; what was added before stays.
+ * Resolves to the numbers of both. Rejects if the storage is full or fails; then no highlight is added.
  */
 export async function addHighlights(
   added: readonly ArticleHighlights[],
 ): Promise<{ readonly added: number; readonly known: number }> {
+  const pages = added.map(({ url, ...one }) => ({ ...one, page: pageOf(url) }));
+  // All in one write each: there may be thousands of articles.
+  await articles.updateAll((now) => {
+    const missing = pages.filter(({ page, article }) => article !== null && (now.get(page) ?? null) === null);
+    // Of several for one page, the first.
+    return new Map(missing.toReversed().map(({ page, article }) => [page, article] as const));
+  });
   const counts = { added: 0, known: 0 };
-  for (const { url, article, highlights: more } of added) {
-    const page = pageOf(url);
-    if (article !== null) await articles.update(page, (now) => now ?? article);
-    let isNew = 0;
-    await highlights.update(page, ({ valid, unreadable }) => {
-      const merged = mergeHighlights(valid, more);
-      isNew = merged.length - valid.length;
-      return { valid: merged, unreadable };
-    });
-    counts.added += isNew;
-    counts.known += more.length - isNew;
-  }
+  await highlights.updateAll((now) => {
+    const merged = new Map<string, StoredList<KeptHighlight>>();
+    for (const { page, highlights: more } of pages) {
+      const before = merged.get(page) ?? now.get(page) ?? list.parse(undefined);
+      const valid = mergeHighlights(before.valid, more);
+      merged.set(page, { ...before, valid });
+      counts.added += valid.length - before.valid.length;
+      counts.known += more.length - (valid.length - before.valid.length);
+    }
+    return merged;
+  });
   return counts;
 }
 
@@ -185,14 +205,14 @@ function parseArticle(stored: unknown): HighlightedArticle | null {
   return { title, lang, dir: dir === 'rtl' ? 'rtl' : 'ltr' };
 }
 
-/** A stored highlight; null for anything else. */
+/** A stored highlight; null for anything else, and for one of a newer form. */
 export function parseHighlight(value: unknown): KeptHighlight | null {
   if (!isRecord(value) || !isRecord(value['quote'])) return null;
-  const { id, position, color: storedColor, note, createdAt } = value;
+  const { id, position, color: storedColor, note, createdAt, version } = value;
   const { exact, prefix, suffix } = value['quote'];
   const color = HIGHLIGHT_COLORS.find((one) => one === storedColor);
-  if (typeof id !== 'string' || typeof note !== 'string' || color === undefined) return null;
-  if (typeof position !== 'number' || typeof createdAt !== 'number') return null;
+  if (version !== undefined || typeof id !== 'string' || typeof note !== 'string' || color === undefined) return null;
+  if (typeof position !== 'number' || !Number.isFinite(position) || !isTime(createdAt)) return null;
   if (typeof exact !== 'string' || typeof prefix !== 'string' || typeof suffix !== 'string') return null;
   return { id, quote: { exact, prefix, suffix }, position, color, note, createdAt };
 }

@@ -1,5 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadPlace, loadPlaces, progressAt, storePlace } from './kept-places.ts';
+import {
+  deleteUnreadablePlaces,
+  loadPlace,
+  loadPlaces,
+  progressAt,
+  storePlace,
+  unreadablePlaces,
+} from './kept-places.ts';
 import { fakeBrowser, type FakeBrowser } from '../testing/fake-browser.ts';
 
 vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
@@ -62,4 +69,35 @@ it('forgets a share that is none', async () => {
     await storePlace('https://mill.example/wind', { ...place(1), fraction: fraction as number });
     expect(await loadPlace('https://mill.example/wind')).toEqual(place(1));
   }
+});
+
+it('finds the other places beside damaged ones, which stay until they are deleted', async () => {
+  await storePlace('https://mill.example/wind', place(1));
+  const valid = browser.storage.local.items.get('places') as object;
+  const damaged = {
+    a: null,
+    b: 'x',
+    constructor: 7,
+    c: [place(1)],
+    d: { blocks: [7] },
+    e: { ...place(1), time: 1e300 },
+  };
+  await browser.storage.local.set({ places: { ...damaged, ...valid } });
+  await storePlace('https://mill.example/tide', place(2));
+  expect(await loadPlace('https://mill.example/wind')).toEqual(place(1));
+  expect(Object.fromEntries(await unreadablePlaces())).toEqual(damaged);
+  await deleteUnreadablePlaces();
+  expect((await unreadablePlaces()).size).toBe(0);
+  expect(await loadPlace('https://mill.example/tide')).toEqual(place(2));
+});
+
+it.each([
+  ['a list', [1]],
+  ['a text', 'x'],
+  ['nothing', null],
+])('works where %s is stored', async (_, stored) => {
+  await browser.storage.local.set({ places: stored });
+  expect(await loadPlace('https://mill.example/wind')).toBeNull();
+  await storePlace('https://mill.example/wind', place(1));
+  expect(await loadPlace('https://mill.example/wind')).toEqual(place(1));
 });

@@ -1,5 +1,6 @@
 import { isRecord } from '../../settings/is-record.ts';
 import { local } from './areas.ts';
+import { isTime } from './is-time.ts';
 import type { ReadingProgress } from './kept-entry.ts';
 import { item } from './store.ts';
 
@@ -25,19 +26,19 @@ const JUST_BEGUN = 0.01;
 /** Bytes of the hash of an address; enough that no two of the stored ones are equal. */
 const HASH_BYTES = 12;
 
-type Places = Readonly<Record<string, KeptPlace>>;
+/** By the hash of the address. What cannot be read is kept as it is at every change, until the user deletes it. */
+type Places = { readonly valid: ReadonlyMap<string, KeptPlace>; readonly unreadable: ReadonlyMap<string, unknown> };
 
-/** By the hash of the address. */
-const places = item<Places>('places', { area: local, parse: parsePlaces });
+const places = item<Places>('places', { area: local, parse: parsePlaces, format: formatPlaces });
 
 /** The place that was stored for an address; null if there is none. Only in the background: see `hashOf`. */
 export async function loadPlace(url: string): Promise<KeptPlace | null> {
-  return (await places.read())[await hashOf(url)] ?? null;
+  return (await places.read()).valid.get(await hashOf(url)) ?? null;
 }
 
 /** The stored places of these addresses, by address. In pages of the extension only: see `hashOf`. */
 export async function loadPlaces(urls: readonly string[]): Promise<ReadonlyMap<string, KeptPlace>> {
-  const all = new Map(Object.entries(await places.read()));
+  const { valid: all } = await places.read();
   if (all.size === 0) return new Map();
   const found = await Promise.all(urls.map(async (url) => [url, all.get(await hashOf(url))] as const));
   return new Map(found.flatMap(([url, place]) => (place === undefined ? [] : [[url, place] as const])));
@@ -51,26 +52,43 @@ export function progressAt({ blocks, time, fraction = JUST_BEGUN }: KeptPlace): 
 /** Stores the place for an address, under a hash of it; null removes it. Only in the background: see `hashOf`. */
 export async function storePlace(url: string, place: KeptPlace | null): Promise<void> {
   const hash = await hashOf(url);
-  await places.update((now) => {
-    const all = Object.entries(now).filter(([key]) => key !== hash);
+  await places.update(({ valid, unreadable }) => {
+    const all = [...valid].filter(([key]) => key !== hash);
     if (place !== null) all.push([hash, place]);
     all.sort(([, a], [, b]) => b.time - a.time);
-    return Object.fromEntries(all.slice(0, MAX_PLACES));
+    return { valid: new Map(all.slice(0, MAX_PLACES)), unreadable };
   });
 }
 
+/** The stored values that are no places, by hash. */
+export async function unreadablePlaces(): Promise<ReadonlyMap<string, unknown>> {
+  return (await places.read()).unreadable;
+}
+
+/** Deletes the stored values that are no places. */
+export async function deleteUnreadablePlaces(): Promise<void> {
+  await places.update(({ valid }) => ({ valid, unreadable: new Map() }));
+}
+
 function parsePlaces(stored: unknown): Places {
-  const entries = Object.entries(isRecord(stored) ? stored : {}).flatMap(([hash, value]) => {
-    const place = parsePlace(value);
-    return place === null ? [] : [[hash, place] as const];
-  });
-  return Object.fromEntries(entries);
+  if (stored === undefined) return { valid: new Map(), unreadable: new Map() };
+  // A damaged value is one entry that cannot be read.
+  if (!isRecord(stored)) return { valid: new Map(), unreadable: new Map([['', stored]]) };
+  const parsed = Object.entries(stored).map(([hash, value]) => [hash, value, parsePlace(value)] as const);
+  return {
+    valid: new Map(parsed.flatMap(([hash, , place]) => (place === null ? [] : [[hash, place] as const]))),
+    unreadable: new Map(parsed.flatMap(([hash, value, place]) => (place === null ? [[hash, value] as const] : []))),
+  };
+}
+
+function formatPlaces({ valid, unreadable }: Places): unknown {
+  return Object.fromEntries([...unreadable, ...valid]);
 }
 
 function parsePlace(value: unknown): KeptPlace | null {
   if (!isRecord(value)) return null;
   const { blocks, offset, time, fraction } = value;
-  if (!Array.isArray(blocks) || typeof offset !== 'number' || typeof time !== 'number') return null;
+  if (!Array.isArray(blocks) || typeof offset !== 'number' || !isTime(time)) return null;
   return {
     ...{ blocks: blocks.filter((block): block is number => typeof block === 'number'), offset, time },
     ...(typeof fraction === 'number' && fraction >= 0 && fraction <= 1 && { fraction }),

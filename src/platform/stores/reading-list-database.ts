@@ -1,24 +1,19 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb';
-import type { Article } from '../../article/article.ts';
-import type { KeptEntry } from './kept-entry.ts';
 
 const NAME = 'winnow-reading-list';
 /** 1: the texts were in the records of the articles, so that a search had to read the articles, too. */
 const VERSION = 2;
 const STORES = ['entries', 'articles', 'texts', 'pictures'] as const;
 
-/** The database gives an entry its id. */
-type StoredEntry = Omit<KeptEntry, 'id'> & { readonly id?: number };
-type ArticleRecord = { readonly id: number; readonly article: Article };
-/** `text`: what is searched, beside the entry. */
-export type TextRecord = { readonly id: number; readonly text: string };
-type PictureRecord = { readonly id: number; readonly address: string; readonly data: string };
+/** What a read can find: anything that has a key, because a record may be damaged or of a newer version. */
+type Stored = Readonly<Record<string, unknown>>;
 
+/** `texts` has what is searched, beside the entries. */
 type Schema = DBSchema & {
-  entries: { key: number; value: StoredEntry; indexes: { url: string } };
-  articles: { key: number; value: ArticleRecord };
-  texts: { key: number; value: TextRecord };
-  pictures: { key: [number, string]; value: PictureRecord };
+  entries: { key: IDBValidKey; value: Stored; indexes: { url: string } };
+  articles: { key: IDBValidKey; value: Stored };
+  texts: { key: IDBValidKey; value: Stored };
+  pictures: { key: IDBValidKey; value: Stored };
 };
 
 type Database = IDBPDatabase<Schema>;
@@ -27,13 +22,8 @@ export type Reading = Transaction<'readonly'>;
 export type Writing = Transaction<'readwrite'>;
 
 /** All pictures of one article: an array is greater than every string. */
-export function picturesOf(id: number): IDBKeyRange {
+export function picturesOf(id: IDBValidKey): IDBKeyRange {
   return IDBKeyRange.bound([id, ''], [id, []]);
-}
-
-/** True for an entry that the database has given its id. */
-export function hasId(entry: StoredEntry): entry is KeptEntry {
-  return entry.id !== undefined;
 }
 
 /** True if anything was ever kept. Asking does not make the database. */
@@ -90,7 +80,17 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>): Promis
   }
 }
 
-function open(): Promise<Database> {
+async function open(): Promise<Database> {
+  try {
+    return await openNow();
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'VersionError')
+      throw new Error('The reading list is that of a newer Winnow. Update this one to use it.', { cause });
+    throw cause;
+  }
+}
+
+function openNow(): Promise<Database> {
   return openDB<Schema>(NAME, VERSION, {
     upgrade(opened, from, _, transaction) {
       opened.createObjectStore('texts', { keyPath: 'id' });
@@ -114,9 +114,10 @@ function moveTexts(transaction: IDBTransaction): void {
   asked.onsuccess = () => {
     const cursor = asked.result;
     if (cursor === null) return;
-    const { id, article, text } = cursor.value as ArticleRecord & TextRecord;
+    const { text, ...rest } = cursor.value as Stored;
+    const { id } = rest;
     texts.put({ id, text });
-    cursor.update({ id, article });
+    cursor.update(rest);
     cursor.continue();
   };
 }

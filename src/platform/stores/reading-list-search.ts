@@ -43,12 +43,13 @@ export function makeSearch(): Search {
     );
     const texts = new Map(entries.flatMap(({ id }) => (known.has(id) ? [[id, known.get(id) ?? ''] as const] : [])));
     for (const record of records) {
-      if (record === undefined || known.has(record.id)) continue;
-      const text = fold(record.text);
-      texts.set(record.id, text);
+      const { id, text: stored } = record ?? {};
+      if (typeof id !== 'number' || typeof stored !== 'string' || known.has(id)) continue;
+      const text = fold(stored);
+      texts.set(id, text);
       if (size + text.length > MAX_REMEMBERED) continue;
       size += text.length;
-      known.set(record.id, text);
+      known.set(id, text);
     }
     return texts;
   };

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testArticle } from '../../reader/testing/test-article.ts';
-import type { KeptEntry } from './kept-entry.ts';
+import OLD from './past-formats/reading-list-1.json' with { type: 'json' };
 import {
   changeEntries,
+  exportRaw,
   keepInList,
   markDeleted,
   noteProgress,
+  readEntries,
   readKept,
   readKeptPicture,
   readKeptText,
@@ -13,6 +15,7 @@ import {
   readList,
   removeDeleted,
   removeFromList,
+  UnreadableArticle,
 } from './reading-list.ts';
 import { makeSearch } from './reading-list-search.ts';
 
@@ -150,6 +153,133 @@ describe('the reading list', () => {
   });
 });
 
+/** Values as a damaged disk, a newer version or another program may leave them under an entry's key. */
+const DAMAGED: readonly object[] = [
+  { id: 901, url: 'https://a.example/bare' },
+  Object.assign(['a', 'foreign', 'array'], { id: 902 }),
+  { id: 903, ...wholeEntry(), title: null, url: 'https://a.example/903' },
+  { id: 904, ...wholeEntry(), keptAt: 1e300, url: 'https://a.example/904' },
+  { id: 905, ...wholeEntry(), minutes: 'ten', url: ['https://a.example/905'] },
+  { id: 'a text', ...wholeEntry(), url: 'https://a.example/906' },
+];
+
+function wholeEntry() {
+  return {
+    ...{ title: 'A barn', byline: null, siteName: null, lang: 'en', dir: 'ltr', minutes: 1, wordCount: 200 },
+    ...{ keptAt: 5, pictures: 0, lead: null },
+  };
+}
+
+async function put(store: string, ...values: readonly object[]): Promise<void> {
+  const database = await settled(indexedDB.open(NAME));
+  const transaction = database.transaction(store, 'readwrite');
+  for (const value of values) transaction.objectStore(store).put(value);
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve;
+  });
+  database.close();
+}
+
+describe('damaged entries', () => {
+  beforeEach(async () => {
+    await keepBoth();
+    await put('entries', ...DAMAGED);
+  });
+
+  it('harm only themselves, can be exported as they are, and are deleted when asked', async () => {
+    const { entries, unreadable } = await readEntries();
+    expect(entries.map(({ title }) => title).sort()).toEqual(['A boat', 'A mill']);
+    expect(unreadable).toHaveLength(DAMAGED.length);
+    const raw = JSON.parse(await exportRaw(unreadable)) as { entry: unknown }[];
+    expect(raw[0]).toEqual({ entry: DAMAGED[0], pictures: [] });
+    await removeDeleted(Date.now());
+    await changeEntries([901, 902], () => ({ tags: ['a'] }));
+    await noteProgress('https://a.example/bare', { fraction: 0.4, time: 5, isFinished: false });
+    expect((await readEntries()).unreadable).toHaveLength(DAMAGED.length);
+    await removeFromList(unreadable);
+    expect((await readEntries()).unreadable).toEqual([]);
+    expect(await titles()).toEqual(['A boat', 'A mill']);
+  });
+
+  it('are replaced when the page is kept again', async () => {
+    await keepInList({ ...KEPT_MILL, article: { ...MILL, url: 'https://a.example/bare' } });
+    expect((await readEntries()).unreadable).toHaveLength(DAMAGED.length - 1);
+    expect(await titles()).toEqual(['A boat', 'A mill', 'A mill']);
+  });
+
+  it('lose only the fields that an entry need not have', async () => {
+    const whole = { id: 950, ...wholeEntry(), url: 'https://a.example/barn' };
+    await put('entries', {
+      ...whole,
+      tags: 'wood',
+      progress: { fraction: 'half' },
+      deletedAt: 'today',
+      charCount: NaN,
+    });
+    expect((await readList()).find(({ id }) => id === 950)).toEqual(whole);
+  });
+
+  it('do not stop a search of the others, nor do damaged texts and pictures', async () => {
+    const boat = await idOf('A boat');
+    await put('texts', { id: boat, text: { a: 1 } });
+    await put('pictures', { id: boat, address: PICTURE, data: 7 });
+    expect(await readKeptText(boat)).toBe('');
+    expect(await readKeptPicture(boat, PICTURE)).toBeNull();
+    const found: number[][] = [];
+    const { signal } = new AbortController();
+    await makeSearch().find('grain', await readList(), (ids) => found.push([...ids]), signal);
+    expect(found.at(-1)).toEqual([await idOf('A mill')]);
+  });
+
+  it.each([
+    ['none', undefined],
+    ['no object', 'A boat'],
+    ['one without its content', { ...BOAT, content: null }],
+    ['one with another length', { ...BOAT, wordCount: 'many' }],
+  ])('say that the article cannot be read: %s', async (_, article) => {
+    const id = await idOf('A boat');
+    await put('articles', { id, article });
+    await expect(readKept(id)).rejects.toThrow(UnreadableArticle);
+    expect(await readKept(await idOf('A mill'))).toEqual(MILL);
+  });
+
+  it('of an article lose only what is damaged in further pages, posts and comments', async () => {
+    const id = await idOf('A boat');
+    const page = { number: 2, url: 'https://a.example/boat/2', content: '<p>Two</p>', wordCount: 1 };
+    const comments = { content: '<p>Yes</p>', wordCount: 1, count: 1 };
+    await put('articles', {
+      id,
+      article: {
+        ...BOAT,
+        further: [page, null, { ...page, content: 3 }],
+        thread: [{ id: 5 }],
+        comments: { ...comments, count: 'x' },
+      },
+    });
+    expect(await readKept(id)).toEqual({ ...BOAT, further: [page], comments: { ...comments, count: null } });
+  });
+});
+
+describe('a list of a newer version', () => {
+  it('keeps the fields that this version does not know', async () => {
+    await keepInList(KEPT_BOAT);
+    const [entry] = await readList();
+    await put('entries', { ...entry, shelf: 'later' });
+    await changeEntries([entry!.id], () => ({ tags: ['water'] }));
+    await noteProgress(BOAT.url, { fraction: 0.4, time: 5, isFinished: false });
+    const raw = JSON.parse(await exportRaw([entry!.id])) as { entry: unknown }[];
+    expect(raw[0]?.entry).toMatchObject({ shelf: 'later', tags: ['water'], progress: { fraction: 0.4 } });
+  });
+
+  it('is not opened, and says so', async () => {
+    const database = await settled(indexedDB.open(NAME, 99));
+    database.close();
+    await expect(readList()).rejects.toThrow('newer Winnow');
+    await expect(keepInList(KEPT_BOAT)).rejects.toThrow('newer Winnow');
+    expect((await indexedDB.databases()).find(({ name }) => name === NAME)?.version).toBe(99);
+  });
+});
+
 describe('the search', () => {
   const found = async (query: string, search = makeSearch()): Promise<readonly string[]> => {
     const entries = await readList();
@@ -206,12 +336,6 @@ describe('the search', () => {
 });
 
 describe('a list of the first version', () => {
-  /** Entries and articles as version 1 stored them. */
-  const OLD_ENTRY = {
-    ...{ id: 7, title: 'A boat', byline: null, siteName: null, url: 'https://a.example/boat', lang: 'en', dir: 'ltr' },
-    ...{ minutes: 1, wordCount: 200, keptAt: 5, pictures: 2 },
-  } satisfies Omit<KeptEntry, 'dir'> & { dir: string };
-
   beforeEach(async () => {
     const opening = indexedDB.open(NAME, 1);
     opening.onupgradeneeded = () => {
@@ -224,8 +348,8 @@ describe('a list of the first version', () => {
     };
     const database = await settled(opening);
     const transaction = database.transaction(['entries', 'articles', 'pictures'], 'readwrite');
-    transaction.objectStore('entries').add(OLD_ENTRY);
-    transaction.objectStore('articles').add({ id: 7, article: BOAT, text: 'Oars and a rudder' });
+    transaction.objectStore('entries').add(OLD.entry);
+    transaction.objectStore('articles').add({ id: 7, article: OLD.article, text: OLD.text });
     const pictures = transaction.objectStore('pictures');
     pictures.add({ id: 7, address: 'https://a.example/dot', data: 'data:image/png,x' });
     pictures.add({ id: 7, address: PICTURE, data: `data:image/png,${'x'.repeat(4000)}` });
@@ -237,12 +361,12 @@ describe('a list of the first version', () => {
 
   it('is read, searched, changed and shows its pictures', async () => {
     const [entry] = await readList();
-    expect(entry).toEqual(OLD_ENTRY);
-    expect(await readKept(7)).toEqual(BOAT);
+    expect(entry).toEqual(OLD.entry);
+    expect(await readKept(7)).toEqual(OLD.article);
     expect(await readKeptText(7)).toBe('Oars and a rudder');
     expect((await readLead(entry!))?.length).toBeGreaterThan(4000);
     await noteProgress(BOAT.url, { fraction: 0.5, time: 9, isFinished: false });
-    expect((await readList())[0]).toEqual({ ...OLD_ENTRY, progress: { fraction: 0.5, time: 9, isFinished: false } });
+    expect((await readList())[0]).toEqual({ ...OLD.entry, progress: { fraction: 0.5, time: 9, isFinished: false } });
     const ids: number[][] = [];
     const { signal } = new AbortController();
     await makeSearch().find('rudder', await readList(), (found) => ids.push([...found]), signal);

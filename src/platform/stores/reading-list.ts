@@ -1,6 +1,8 @@
 import type { Article } from '../../article/article.ts';
 import type { KeptEntry, ReadingProgress } from './kept-entry.ts';
-import { change, hasId, isThere, picturesOf, read, type Reading, type Writing } from './reading-list-database.ts';
+import { parseArticle, parseEntry, progressIn, tagsIn } from './parse-kept.ts';
+import { strictJson } from './raw-json.ts';
+import { change, isThere, picturesOf, read, type Reading, type Writing } from './reading-list-database.ts';
 
 /** Characters of the data of a picture. Less is an icon or a dot, which says nothing about an article. */
 const MIN_LEAD = 3000;
@@ -28,12 +30,14 @@ export async function keepInList({ article, text, pictures, progress }: ToKeep):
   await change(async (transaction) => {
     const entries = transaction.objectStore('entries');
     const earlier = await entries.index('url').get(url);
-    if (earlier?.id !== undefined) await removeFrom(transaction, earlier.id);
-    const last = earlier?.progress ?? progress;
+    const earlierKey = await entries.index('url').getKey(url);
+    if (earlierKey !== undefined) await removeFrom(transaction, earlierKey);
+    const tags = earlier && tagsIn(earlier);
+    const last = (earlier && progressIn(earlier)) ?? progress;
     const id = await entries.add({
       ...{ title, byline, siteName, url, lang, dir, minutes, wordCount },
       ...(charCount !== undefined && { charCount }),
-      ...(earlier?.tags && { tags: earlier.tags }),
+      ...(tags && { tags }),
       ...(last && { progress: last }),
       keptAt: Date.now(),
       pictures: pictures.size,
@@ -47,30 +51,85 @@ export async function keepInList({ article, text, pictures, progress }: ToKeep):
   });
 }
 
-/** Everything that is kept, the latest first, with what was deleted and can be taken back. */
-export async function readList(): Promise<readonly KeptEntry[]> {
-  const entries = await read((transaction) => transaction.objectStore('entries').getAll());
-  return entries.filter(hasId).sort((a, b) => b.keptAt - a.keptAt);
+/** The reading list as it is stored. */
+export type StoredEntries = {
+  /** Everything that is kept, the latest first, with what was deleted and can be taken back. */
+  readonly entries: readonly KeptEntry[];
+  /** Keys of the entries that cannot be read: they are damaged, or of a newer version. */
+  readonly unreadable: readonly IDBValidKey[];
+};
+
+/** All entries of the list. */
+export async function readEntries(): Promise<StoredEntries> {
+  const [keys, values] = await read((transaction) => {
+    const entries = transaction.objectStore('entries');
+    return Promise.all([entries.getAllKeys(), entries.getAll()]);
+  });
+  const parsed = values.map(parseEntry);
+  return {
+    entries: parsed.filter((entry) => entry !== null).sort((a, b) => b.keptAt - a.keptAt),
+    unreadable: keys.filter((_, at) => parsed[at] === null),
+  };
 }
 
-/** A kept article without its pictures; null if it is not in the list. */
+/** The entries that can be read, the latest first, with what was deleted and can be taken back. */
+export async function readList(): Promise<readonly KeptEntry[]> {
+  return (await readEntries()).entries;
+}
+
+/**
+ * Everything that is stored under some keys, as the text of a JSON file: entry, article, text and pictures of each.
+ * Rejects where that is too long for a text.
+ */
+export async function exportRaw(keys: readonly IDBValidKey[]): Promise<string> {
+  const all = await read((transaction) =>
+    Promise.all(
+      keys.map(async (key) => {
+        const [entry, article, text, pictures] = await Promise.all([
+          transaction.objectStore('entries').get(key),
+          transaction.objectStore('articles').get(key),
+          transaction.objectStore('texts').get(key),
+          transaction.objectStore('pictures').getAll(picturesOf(key)),
+        ]);
+        return { entry, article, text, pictures };
+      }),
+    ),
+  );
+  return strictJson(all, 2);
+}
+
+/**
+ * A kept article without its pictures; null if it is not in the list. Rejects if it cannot be read: it is damaged, or
+ * of a newer version.
+ */
 export async function readKept(id: number): Promise<Article | null> {
-  return read(async (transaction) => {
-    const entry = await transaction.objectStore('entries').get(id);
-    if (entry === undefined || entry.deletedAt !== undefined) return null;
-    return (await transaction.objectStore('articles').get(id))?.article ?? null;
-  });
+  const [entry, record] = await read((transaction) =>
+    Promise.all([transaction.objectStore('entries').get(id), transaction.objectStore('articles').get(id)]),
+  );
+  if (entry === undefined || parseEntry(entry)?.deletedAt !== undefined) return null;
+  const article = parseArticle(record?.['article']);
+  if (article === null) throw new UnreadableArticle();
+  return article;
+}
+
+/** A kept article cannot be read. */
+export class UnreadableArticle extends Error {
+  override readonly name = 'UnreadableArticle';
+
+  constructor() {
+    super('The kept article is damaged or of a newer version of Winnow.');
+  }
 }
 
 /** The text of a kept article; '' if it is not in the list. */
 export async function readKeptText(id: number): Promise<string> {
-  return (await read((transaction) => transaction.objectStore('texts').get(id)))?.text ?? '';
+  const record = await read((transaction) => transaction.objectStore('texts').get(id));
+  return textIn(record, 'text') ?? '';
 }
 
 /** A picture of a kept article as a `data:` address; null if it is not kept. */
 export async function readKeptPicture(id: number, address: string): Promise<string | null> {
-  const record = await read((transaction) => transaction.objectStore('pictures').get([id, address]));
-  return record?.data ?? null;
+  return textIn(await read((transaction) => transaction.objectStore('pictures').get([id, address])), 'data');
 }
 
 /** The picture that the list shows for an article, as a `data:` address; null for none. Small if it was made small. */
@@ -79,7 +138,7 @@ export async function readLead({ id, lead }: KeptEntry): Promise<string | null> 
   return read(async (transaction) => {
     const pictures = transaction.objectStore('pictures');
     const kept = (await pictures.get([id, SMALL])) ?? (lead === undefined ? undefined : await pictures.get([id, lead]));
-    return kept?.data ?? (lead === undefined ? leadOfEarlier(transaction, id) : null);
+    return textIn(kept, 'data') ?? (lead === undefined ? leadOfEarlier(transaction, id) : null);
   });
 }
 
@@ -102,10 +161,11 @@ export async function changeEntries(
   await change(async (transaction) => {
     const entries = transaction.objectStore('entries');
     for (const id of ids) {
-      const entry = await entries.get(id);
-      if (entry === undefined || !hasId(entry)) continue;
-      const changes = compute(entry);
-      if (changes !== null) await entries.put({ ...entry, ...changes });
+      const stored = await entries.get(id);
+      const entry = parseEntry(stored);
+      const changes = entry && compute(entry);
+      // With the fields that a newer version may have stored.
+      if (changes !== null) await entries.put({ ...stored, ...changes });
     }
   });
 }
@@ -125,7 +185,7 @@ export async function markDeleted(ids: readonly number[], deletedAt: number | nu
 }
 
 /** Removes articles with all their data. */
-export async function removeFromList(ids: readonly number[]): Promise<void> {
+export async function removeFromList(ids: readonly IDBValidKey[]): Promise<void> {
   await change(async (transaction) => {
     for (const id of ids) await removeFrom(transaction, id);
   });
@@ -143,12 +203,11 @@ export async function noteProgress(url: string, progress: ReadingProgress | null
   await change(async (transaction) => {
     const entries = transaction.objectStore('entries');
     const entry = await entries.index('url').get(plainAddress(url));
-    if (entry === undefined || (progress === null && entry.progress === undefined)) return;
+    if (entry === undefined) return;
+    const before = progressIn(entry);
+    if (progress === null && before === null) return;
     const now = progress ?? { fraction: 0, time: Date.now(), isFinished: false };
-    await entries.put({
-      ...entry,
-      progress: { ...now, isFinished: now.isFinished || entry.progress?.isFinished === true },
-    });
+    await entries.put({ ...entry, progress: { ...now, isFinished: now.isFinished || before?.isFinished === true } });
   });
 }
 
@@ -167,14 +226,23 @@ function leadOf({ leadImage }: Article, pictures: ReadonlyMap<string, string>): 
 async function leadOfEarlier(transaction: Reading, id: number): Promise<string | null> {
   const pictures = transaction.objectStore('pictures');
   const record = await transaction.objectStore('articles').get(id);
-  const named = record?.article.leadImage;
-  const lead = named == null ? undefined : await pictures.get([id, named]);
-  if (lead !== undefined) return lead.data;
-  for await (const { value } of pictures.iterate(picturesOf(id))) if (value.data.length >= MIN_LEAD) return value.data;
+  const named = parseArticle(record?.['article'])?.leadImage ?? null;
+  const lead = named === null ? null : textIn(await pictures.get([id, named]), 'data');
+  if (lead !== null) return lead;
+  for await (const { value } of pictures.iterate(picturesOf(id))) {
+    const data = textIn(value, 'data');
+    if (data !== null && data.length >= MIN_LEAD) return data;
+  }
   return null;
 }
 
-async function removeFrom(transaction: Writing, id: number): Promise<void> {
+/** A field of a record that is a text; null where it is none. */
+function textIn(record: Readonly<Record<string, unknown>> | undefined, name: string): string | null {
+  const value = record?.[name];
+  return typeof value === 'string' ? value : null;
+}
+
+async function removeFrom(transaction: Writing, id: IDBValidKey): Promise<void> {
   await Promise.all([
     transaction.objectStore('entries').delete(id),
     transaction.objectStore('articles').delete(id),

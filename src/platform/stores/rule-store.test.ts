@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rule } from '../../article/rules.ts';
 import {
   deleteRules,
-  deleteUnreadable,
+  deleteUnreadableRules,
   loadProblems,
   loadRules,
-  loadUnreadable,
+  loadUnreadableRules,
   noteResults,
   saveRules,
   watchRules,
@@ -63,16 +63,35 @@ describe('the store of rules', () => {
     browser.storage.sync.items.set('rules:one.example', [newer, FIRST]);
     browser.storage.sync.items.set('rules:two.example', 'no list');
     const unreadable = [
-      { site: 'one.example', json: JSON.stringify(newer) },
-      { site: 'two.example', json: '"no list"' },
+      { list: 'one.example', json: JSON.stringify(newer) },
+      { list: 'two.example', json: '"no list"' },
     ];
-    expect(await loadUnreadable()).toEqual(unreadable);
+    expect(await loadUnreadableRules()).toEqual(unreadable);
     await saveRules([SECOND, OTHER]);
     await deleteRules([FIRST.id]);
     expect(synced()).toEqual({ 'rules:one.example': [SECOND, newer], 'rules:two.example': [OTHER, 'no list'] });
-    expect(await loadUnreadable()).toEqual(unreadable);
-    for (const one of unreadable) await deleteUnreadable(one);
+    expect(await loadUnreadableRules()).toEqual(unreadable);
+    await deleteUnreadableRules(unreadable);
     expect(synced()).toEqual({ 'rules:one.example': [SECOND], 'rules:two.example': [OTHER] });
+  });
+
+  it('keeps what a newer version stored with a rule, also at a new site', async () => {
+    const newer = [
+      { ...FIRST, until: '2030-01-01' },
+      { ...SECOND, until: '2031-01-01' },
+    ];
+    const other = { ...FIRST, id: 'n', version: 2 };
+    browser.storage.sync.items.set('rules:one.example', [...newer, other]);
+    await saveRules([
+      { ...FIRST, isOff: true },
+      { ...SECOND, site: 'two.example' },
+    ]);
+    expect(synced()).toEqual({
+      'rules:one.example': [{ ...newer[0], isOff: true }, other],
+      'rules:two.example': [{ ...newer[1], site: 'two.example' }],
+    });
+    await saveRules([FIRST]);
+    expect(synced()).toMatchObject({ 'rules:one.example': [newer[0], other] });
   });
 
   it('keeps rules that cannot be synced on this device, and names their sites', async () => {
@@ -85,6 +104,33 @@ describe('the store of rules', () => {
     expect(await saveRules([SECOND])).toEqual([]);
     expect(synced()).toEqual({ 'rules:one.example': [FIRST, SECOND] });
     expect(local()).toEqual({ 'rules:two.example': [OTHER] });
+  });
+
+  it('stores 2,000 rules for 900 sites with one write', async () => {
+    const rules = Array.from({ length: 2000 }, (_, at) => ruleOf(`r${String(at)}`, `s${String(at % 900)}.example`));
+    const set = vi.spyOn(browser.storage.sync, 'set');
+    expect(await saveRules(rules)).toEqual([]);
+    expect(set).toHaveBeenCalledTimes(1);
+    expect(await loadRules()).toHaveLength(2000);
+    await deleteRules(rules.map(({ id }) => id));
+    expect(synced()).toEqual({});
+  });
+
+  it('keeps the rules of a site that are too large for an item on this device, without trying to sync them', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => ruleOf(`r${String(at)}`, 'one.example'));
+    expect(await saveRules([...many, OTHER])).toEqual(['one.example']);
+    expect(Object.keys(synced())).toEqual(['rules:two.example']);
+    expect(local()['rules:one.example']).toHaveLength(100);
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  it('does not use up the writes of a minute where sync storage is full', async () => {
+    browser.storage.sync.writeError = QUOTA;
+    const set = vi.spyOn(browser.storage.sync, 'set');
+    const rules = Array.from({ length: 900 }, (_, at) => ruleOf(`r${String(at)}`, `s${String(at)}.example`));
+    expect(await saveRules(rules)).toHaveLength(900);
+    expect(set.mock.calls.length).toBeLessThan(30);
+    expect(await loadRules()).toHaveLength(900);
   });
 
   it('rejects if no storage takes the rules', async () => {

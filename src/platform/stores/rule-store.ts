@@ -6,7 +6,7 @@ import { isRecord } from '../../settings/is-record.ts';
 import { local, setItems } from './areas.ts';
 import { RULES_PREFIX } from './site-rules.ts';
 import { family, item } from './store.ts';
-import { storedList } from './stored-list.ts';
+import { storedList, type Unreadable, unreadableIn, withoutUnreadable } from './stored-list.ts';
 import { synced, writeSynced } from './synced-area.ts';
 
 const list = storedList(parseRule);
@@ -26,26 +26,18 @@ export async function loadRules(): Promise<Rule[]> {
   return (await bySite()).flatMap(([, { valid }]) => valid);
 }
 
-/** A stored value that is no valid rule: damaged, or of a newer version. */
-export type UnreadableRule = { readonly site: string; readonly json: string };
-
 /** The stored values that are no valid rules, by site. Rejects if the storage cannot be read. */
-export async function loadUnreadable(): Promise<UnreadableRule[]> {
-  return (await bySite()).flatMap(([site, { unreadable }]) =>
-    unreadable.map((value) => ({ site, json: JSON.stringify(value) })),
-  );
+export async function loadUnreadableRules(): Promise<Unreadable[]> {
+  return unreadableIn(await bySite());
 }
 
 async function bySite() {
   return [...(await rules.readAll())].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Deletes a stored value that is no valid rule. */
-export async function deleteUnreadable({ site, json }: UnreadableRule): Promise<void> {
-  await rules.update(site, ({ valid, unreadable }) => ({
-    valid,
-    unreadable: unreadable.filter((value) => JSON.stringify(value) !== json),
-  }));
+/** Deletes stored values that are no valid rules. */
+export async function deleteUnreadableRules(gone: readonly Unreadable[]): Promise<void> {
+  await rules.updateAll((now) => withoutUnreadable(now, gone));
 }
 
 /**
@@ -103,9 +95,8 @@ export async function moveRules(to: 'on' | 'off'): Promise<readonly string[]> {
   const own = new Set(stored.map(([site]) => RULES_PREFIX + site));
   const others = Object.keys(await browser.storage.sync.get()).filter((key) => rules.has(key) && !own.has(key));
   await setItems('sync', Object.fromEntries(others.map((key) => [key, undefined])));
-  const unsynced = [];
-  for (const [site, one] of stored) if (!(await writeSynced({ [RULES_PREFIX + site]: one }, true))) unsynced.push(site);
-  return unsynced;
+  const unsynced = await writeSynced(Object.fromEntries(stored.map(([site, one]) => [RULES_PREFIX + site, one])), true);
+  return unsynced.map((key) => key.slice(RULES_PREFIX.length));
 }
 
 /** Stores the rules that differ. Resolves to the sites whose rules are too many to be synced. */
@@ -113,13 +104,13 @@ function change(edit: (rules: readonly Rule[]) => readonly Rule[]): Promise<read
   return rules.updateAll((now) => {
     const before = [...now.values()].flatMap(({ valid }) => valid);
     const after = edit(before);
+    // A rule may get another site.
+    const stored = new Map([...now.values()].flatMap((one) => [...one.stored]));
     const sites = new Set([...before, ...after].map(({ site }) => site));
     const changed = [...sites].flatMap((site) => {
-      const [{ valid: old, unreadable }, valid] = [
-        now.get(site) ?? list.parse(undefined),
-        after.filter((rule) => rule.site === site),
-      ];
-      return JSON.stringify(valid) === JSON.stringify(old) ? [] : [[site, { valid, unreadable }] as const];
+      const { valid: old, unreadable } = now.get(site) ?? list.parse(undefined);
+      const valid = after.filter((rule) => rule.site === site);
+      return JSON.stringify(valid) === JSON.stringify(old) ? [] : [[site, { valid, unreadable, stored }] as const];
     });
     return new Map(changed);
   });

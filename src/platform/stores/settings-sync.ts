@@ -1,4 +1,4 @@
-import { currentVersion, VERSION_KEY } from '../../settings/migrations.ts';
+import { currentVersion, migrate, VERSION_KEY } from '../../settings/migrations.ts';
 import { setItems } from './areas.ts';
 import { inTurn } from './in-turn.ts';
 import { moveRules } from './rule-store.ts';
@@ -15,8 +15,10 @@ import { refuseNewer } from './write-settings.ts';
  */
 export function setSync(to: 'on' | 'off'): Promise<readonly string[]> {
   return inTurn(SYNC_TURN, async () => {
-    refuseNewer(await readStored());
-    const settings = { ...(await loadSettings()), [VERSION_KEY]: currentVersion() };
+    const stored = await readStored();
+    refuseNewer(stored);
+    // What cannot be read stays as it is.
+    const settings = { ...(await loadSettings()), ...migrate(stored), [VERSION_KEY]: currentVersion() };
     if (to === 'on') await setItems('sync', settings);
     const unsynced = await moveRules(to);
     const local = to === 'on' ? SETTING_ITEMS.map((key) => [key, undefined]) : Object.entries(settings);

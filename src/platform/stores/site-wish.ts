@@ -35,5 +35,5 @@ export function takeWish(): Promise<SiteWish | null> {
 function parseWish(wish: unknown): SiteWish | null {
   if (!isRecord(wish)) return null;
   const { kind, url } = wish;
-  return (kind === 'always' || kind === 'link') && typeof url === 'string' ? { kind, url } : null;
+  return (kind === 'always' || kind === 'link') && typeof url === 'string' && URL.canParse(url) ? { kind, url } : null;
 }

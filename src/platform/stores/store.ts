@@ -63,11 +63,11 @@ export function family<T>(prefix: string, options: StoreOptions<T>): Family<T> {
   };
   const read = async (id: string): Promise<T> => parse((await area.read([prefix + id]))[prefix + id]);
   const readAll = async (): Promise<ReadonlyMap<string, T>> => byId(await area.read(null));
-  const writeAll = (values: Iterable<readonly [string, T | undefined]>): Promise<boolean> => {
+  const writeAll = (values: Iterable<readonly [string, T | undefined]>): Promise<readonly string[]> => {
     const items = [...values].map(([id, value]) => [prefix + id, value === undefined ? undefined : format(value)]);
     return area.write(Object.fromEntries(items));
   };
-  const write = (id: string, value: T | undefined): Promise<boolean> => writeAll([[id, value]]);
+  const write = (id: string, value: T | undefined): Promise<readonly string[]> => writeAll([[id, value]]);
 
   const ownTurn = <R>(work: () => Promise<R>): Promise<R> => inTurn(area.turn ?? prefix, work);
 
@@ -77,9 +77,9 @@ export function family<T>(prefix: string, options: StoreOptions<T>): Family<T> {
     readAll,
     updateAll: (change) =>
       ownTurn(async () => {
-        const misplaced = [];
-        for (const [id, value] of change(await readAll())) if (!(await write(id, value))) misplaced.push(id);
-        return misplaced;
+        const changed = change(await readAll());
+        const misplaced = changed.size === 0 ? [] : await writeAll(changed);
+        return misplaced.map((key) => key.slice(prefix.length));
       }),
     update: (id, change) =>
       ownTurn(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadOptions, loadReading, storeOptions, storeReading } from './stored-readings.ts';
+import { fieldsOf, loadOptions, loadReading, storeOptions, storeReading } from './stored-readings.ts';
 import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser.ts';
 import { claimTicket, issueTicket, revokeTicketsOf } from '../messages/tickets.ts';
 
@@ -24,6 +24,15 @@ it('gives the options that another view left, or none', async () => {
   expect(await loadOptions('a')).toEqual({ algorithm: 'bte' });
   expect(await loadOptions('b')).toEqual({});
 });
+
+it.each(['{', 'null', '[1]', '{"options":7}'])(
+  'gives no options where the stored text is damaged: %s',
+  async (text) => {
+    await storeReading('a', text);
+    expect(await loadOptions('a')).toEqual({});
+    expect(fieldsOf(text)).toBeInstanceOf(Object);
+  },
+);
 
 it('removes the oldest readings when there are too many, and stores none that is too large', async () => {
   vi.useFakeTimers();

@@ -49,8 +49,18 @@ export async function storeOptions(token: Token, options: ExtractOptions | undef
 
 /** The options that `storeOptions` stored; none if another view left none. */
 export async function loadOptions(token: Token): Promise<ExtractOptions> {
-  const text = await loadReading(token);
-  return text === null ? {} : ((JSON.parse(text) as { readonly options?: ExtractOptions }).options ?? {});
+  const { options } = fieldsOf(await loadReading(token));
+  return isRecord(options) ? options : {};
+}
+
+/** The fields of a stored reading; none of one that is damaged. */
+export function fieldsOf(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
 }
 
 function parseReading(stored: unknown): Stored | null {

@@ -1,7 +1,9 @@
 import { changed } from '../../settings/changes.ts';
 import { currentVersion, isNewer, isOutdated, migrate, type Stored, VERSION_KEY } from '../../settings/migrations.ts';
-import { mergePatched, type MergePatch } from '../../settings/merge-patch.ts';
+import { isRecord } from '../../settings/is-record.ts';
+import { mergePatched, mergePatchOf, type MergePatch } from '../../settings/merge-patch.ts';
 import { parsePatch, parseSettings, settingKeys } from '../../settings/settings.ts';
+import { type UnreadableSetting, withoutUnreadable } from '../../settings/unreadable.ts';
 import { inTurn } from './in-turn.ts';
 import { readStored } from './stored-settings.ts';
 import { isSyncOn, SYNC_TURN, writeSynced } from './synced-area.ts';
@@ -21,8 +23,27 @@ export function writeSettings(patches: readonly MergePatch[]): Promise<void> {
     const keys = settingKeys.filter((key) => isOld || key in valid);
     if (keys.length === 0) return;
     refuseNewer(stored);
-    const items = Object.fromEntries(keys.map((key) => [key, next[key]]));
+    const before = migrate(stored);
+    const items = Object.fromEntries(keys.map((key) => [key, withChange(before[key], now[key], next[key])]));
     await writeSynced({ ...items, [VERSION_KEY]: currentVersion() }, await isSyncOn());
+  });
+}
+
+/**
+ * The stored form of a changed setting. Of an object, such as the looks of sites, only what changed: the rest stays as
+ * it is, also what this version cannot read.
+ */
+function withChange(stored: unknown, now: unknown, next: unknown): unknown {
+  const areRecords = isRecord(stored) && isRecord(now) && isRecord(next);
+  return areRecords ? mergePatched(stored, mergePatchOf(now, next)) : next;
+}
+
+/** Deletes stored settings that cannot be read. Rejects for settings of a newer version. */
+export function deleteUnreadableSettings(gone: readonly UnreadableSetting[]): Promise<void> {
+  return inTurn(SYNC_TURN, async () => {
+    const stored = await readStored();
+    refuseNewer(stored);
+    if (gone.length > 0) await writeSynced(withoutUnreadable(stored, gone), await isSyncOn());
   });
 }
 

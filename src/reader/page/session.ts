@@ -9,7 +9,7 @@ import type {
 } from '../../platform/messages/read-outcome.ts';
 import { OPEN_REASONS, type OpenReason, type Token } from '../../platform/browser/pages.ts';
 import type { HeatmapOutcome, LegendWords, Reply, ReportOutcome } from '../../platform/messages/protocol.ts';
-import { loadReading, storeReading } from '../../platform/stores/stored-readings.ts';
+import { fieldsOf, loadReading, storeReading } from '../../platform/stores/stored-readings.ts';
 import { logError } from '../../platform/browser/log-error.ts';
 import type { PageBelow } from '../reading/page-below.ts';
 import { isShownArticle, type Shown } from '../reading/shown.ts';
@@ -109,8 +109,7 @@ async function tabSession(token: Token, reason: OpenReason | null): Promise<Sess
 
 /** What is stored for this reader, if anything. */
 async function loadStored(token: Token): Promise<Stored> {
-  const text = await loadReading(token);
-  return text === null ? {} : (JSON.parse(text) as Stored);
+  return fieldsOf(await loadReading(token)) as Stored;
 }
 
 function requests(token: Token): Omit<Session, 'surface' | 'reason' | 'stored' | 'options' | 'store'> {

@@ -53,6 +53,13 @@ describe('shorten', () => {
     expect(shorten('  a \n b ')).toBe('a b');
   });
 
+  it('leaves out every character that turns the direction of text around it', () => {
+    const marks = '\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+    expect(shorten([...marks].map((mark) => `a${mark}`).join(''))).toBe('a'.repeat(marks.length));
+    // The joiners of Persian and of emoji are letters of their words.
+    expect(shorten('می\u200cخواهم 👩\u200d🚀')).toBe('می\u200cخواهم 👩\u200d🚀');
+  });
+
   it('cuts between words where possible', () => {
     expect(shorten('grain and chaff, and more of it', 24)).toBe('grain and chaff, and…');
     expect(shorten('grain and chaff, wind', 17)).toBe('grain and chaff…');

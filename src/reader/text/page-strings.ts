@@ -1,3 +1,5 @@
+import { withoutDirectionMarks } from '../../platform/browser/direction-marks.ts';
+
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?=T|\s|$)/;
 
 /** Maximum length of a byline or date, in characters; some sites put their whole imprint into the byline. */
@@ -30,7 +32,7 @@ export function formatDateTime(written: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 }
 
-/** The host name of a URL without 'www.'; '' if the URL is invalid. */
+/** The host name of a URL without 'www.', always in its ASCII form (`xn--…`); '' if the URL is invalid. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }
@@ -44,9 +46,9 @@ export function webAddress(url: string): string | null {
   return address.href;
 }
 
-/** The text in one line, with collapsed white space, cut to a maximum number of characters. */
+/** The text in one line, without direction marks, cut to a maximum number of characters. */
 export function shorten(text: string, maxLength: number = MAX_LENGTH): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = withoutDirectionMarks(text).replace(/\s+/g, ' ').trim();
   const characters = [...line];
   if (characters.length <= maxLength) return line;
   const cut = characters.slice(0, maxLength - 1).join('');

@@ -1,3 +1,4 @@
+import { isRecord } from '../../settings/is-record.ts';
 import { parseSettings } from '../../settings/settings.ts';
 import type { Settings } from '../../settings/schema.ts';
 
@@ -13,18 +14,23 @@ export type Look = {
   readonly systemDark: boolean;
 };
 
-type Cached = { readonly settings?: unknown; readonly look?: Look };
+type Cached = { readonly settings?: unknown; readonly look?: Look | null };
 
 /** Media query of a dark system. */
 export const DARK = '(prefers-color-scheme: dark)';
 
 function read(): Cached {
   try {
-    return JSON.parse(localStorage.getItem(CACHE_KEY) ?? '{}') as Cached;
+    const { settings, look }: Cached = { ...(JSON.parse(localStorage.getItem(CACHE_KEY) ?? '{}') as Cached | null) };
+    return { settings, look: isLook(look) ? look : null };
   } catch {
     // Storage is blocked in this frame, or the copy is no JSON. The defaults apply until the settings are loaded.
     return {};
   }
+}
+
+function isLook(value: unknown): value is Look {
+  return isRecord(value) && isRecord(value['style']) && isRecord(value['data']);
 }
 
 /** The cached settings, with defaults for missing keys. Gives the root element its last look. */

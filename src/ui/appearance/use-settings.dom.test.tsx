@@ -4,6 +4,7 @@ import type { Settings } from '../../settings/schema.ts';
 import { defaultSettings } from '../../settings/settings.ts';
 import { resetStore, store } from '../testing/fake-settings-store.ts';
 import { mountPoint, type MountPoint } from '../testing/mount-view.ts';
+import { CACHE_KEY } from './settings-cache.ts';
 import { type SettingsState, useSettings } from './use-settings.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
@@ -84,4 +85,19 @@ it('stores a change that failed with the next one', async () => {
   await change({ fontSize: 25 });
   await change({ width: 'wide' });
   expect(store.saved).toEqual([{ theme: 'dark' }, { fontSize: 25 }, { width: 'wide' }]);
+});
+
+it.each([
+  'null',
+  '7',
+  '[]',
+  '{"look":null}',
+  '{"look":{"systemDark":true}}',
+  '{"look":{"systemDark":false},"settings":[]}',
+])('starts with the defaults where the copy for the first paint is damaged: %s', async (copy) => {
+  localStorage.setItem(CACHE_KEY, copy);
+  const other = mountPoint();
+  await other.show(<View />);
+  expect(state.settings).toEqual(defaultSettings);
+  await other.remove();
 });

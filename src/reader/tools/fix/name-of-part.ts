@@ -19,19 +19,30 @@ const KEYS = {
   text: () => translate('part_text'),
 } as const;
 
-const TAGS: Readonly<Record<string, keyof typeof KEYS>> = {
-  ...{ p: 'paragraph', h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading' },
-  ...{ ul: 'list', ol: 'list', dl: 'list', menu: 'list', li: 'item', dt: 'item', dd: 'item' },
-  ...{ table: 'table', tbody: 'table', tr: 'table', td: 'table', th: 'table', blockquote: 'quote', q: 'quote' },
-  ...{ img: 'picture', picture: 'picture', figure: 'picture', figcaption: 'paragraph', svg: 'picture' },
-  ...{ video: 'player', audio: 'player', iframe: 'player', embed: 'player', object: 'player' },
-  ...{ pre: 'code', code: 'code', form: 'form', fieldset: 'form', nav: 'menu' },
-  ...{ article: 'section', section: 'section', main: 'section', header: 'section', footer: 'section', body: 'section' },
-};
-const ROLES: Readonly<Record<string, keyof typeof KEYS>> = {
-  ...{ navigation: 'menu', menu: 'menu', menubar: 'menu', list: 'list', listitem: 'item', heading: 'heading' },
-  ...{ table: 'table', img: 'picture', form: 'form', search: 'form', main: 'section', article: 'section' },
-};
+const TAGS = new Map<string, keyof typeof KEYS>(
+  Object.entries({
+    ...{ p: 'paragraph', h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading' },
+    ...{ ul: 'list', ol: 'list', dl: 'list', menu: 'list', li: 'item', dt: 'item', dd: 'item' },
+    ...{ table: 'table', tbody: 'table', tr: 'table', td: 'table', th: 'table', blockquote: 'quote', q: 'quote' },
+    ...{ img: 'picture', picture: 'picture', figure: 'picture', figcaption: 'paragraph', svg: 'picture' },
+    ...{ video: 'player', audio: 'player', iframe: 'player', embed: 'player', object: 'player' },
+    ...{ pre: 'code', code: 'code', form: 'form', fieldset: 'form', nav: 'menu' },
+    ...{
+      article: 'section',
+      section: 'section',
+      main: 'section',
+      header: 'section',
+      footer: 'section',
+      body: 'section',
+    },
+  }),
+);
+const ROLES = new Map<string, keyof typeof KEYS>(
+  Object.entries({
+    ...{ navigation: 'menu', menu: 'menu', menubar: 'menu', list: 'list', listitem: 'item', heading: 'heading' },
+    ...{ table: 'table', img: 'picture', form: 'form', search: 'form', main: 'section', article: 'section' },
+  }),
+);
 
 /** What a part of the page is, in a word: "Paragraph", "Picture", "Box". */
 export function nameOfPart({ elements }: Pick<PageStructure, 'elements'>, part: Pick<Part, 'element'>): string {
@@ -40,5 +51,5 @@ export function nameOfPart({ elements }: Pick<PageStructure, 'elements'>, part: 
 
 /** The same for an element. */
 export function nameOfElement(element: PageElement | undefined): string {
-  return KEYS[ROLES[element?.role ?? ''] ?? TAGS[element?.tag ?? ''] ?? 'box']();
+  return KEYS[ROLES.get(element?.role ?? '') ?? TAGS.get(element?.tag ?? '') ?? 'box']();
 }

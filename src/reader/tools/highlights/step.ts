@@ -1,4 +1,5 @@
 import type { KeptHighlight } from '../../../platform/stores/kept-highlights.ts';
+import { withoutDirectionMarks } from '../../../platform/browser/direction-marks.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import type { Ranges } from './anchor.ts';
 import { blocksOf } from './describe-blocks.ts';
@@ -9,7 +10,7 @@ const QUOTE_LENGTH = 60;
 
 /** The words of a highlight, cut to a length that is quick to hear. */
 export function shortQuote({ quote }: KeptHighlight): string {
-  const { exact } = quote;
+  const exact = withoutDirectionMarks(quote.exact);
   return exact.length > QUOTE_LENGTH ? `${exact.slice(0, QUOTE_LENGTH)}…` : exact;
 }
 

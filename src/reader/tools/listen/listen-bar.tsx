@@ -52,7 +52,7 @@ function Bar({ context: { scroller, settingsState }, article, onClose }: BarProp
       engine,
       choices: () => ({
         rate: latest.current.listenRate / 100,
-        voiceFor: (one) => latest.current.listenVoices[baseLanguage(one)],
+        voiceFor: (one) => new Map(Object.entries(latest.current.listenVoices)).get(baseLanguage(one)),
       }),
       onState: ({ status, voice, failure }) => {
         // Not for each word.

@@ -27,6 +27,8 @@ describe('splitSentences', () => {
 
   it('splits by general rules where the language is no valid tag', () => {
     expect(sentencesOf('One. Two.', 'x y')).toEqual(['One.', 'Two.']);
+    for (const lang of ['constructor', '__proto__', 'toString-x'])
+      expect(sentencesOf('One. Two.', lang)).toEqual(['One.', 'Two.']);
   });
 });
 

@@ -90,7 +90,8 @@ function endsInside(segment: string, language: string): boolean {
   if (LONE_LETTER.test(segment)) return language !== 'en' || !/(?:^|\s)I\.\s*$/.test(segment);
   if (STOP_AFTER_ORDINAL.has(language) && ORDINAL.test(segment)) return true;
   const word = LAST_WORD.exec(segment)?.[1]?.replace(/^[("'«„“‘]+/u, '');
-  return word !== undefined && (ABBREVIATIONS[language]?.split(' ').includes(word) ?? false);
+  const known = Object.hasOwn(ABBREVIATIONS, language) ? ABBREVIATIONS[language] : undefined;
+  return word !== undefined && known?.split(' ').includes(word) === true;
 }
 
 function goesOn(text: string, at: number): boolean {

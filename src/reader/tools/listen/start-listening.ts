@@ -1,6 +1,6 @@
 import type { Article } from '../../../article/article.ts';
 import { interfaceLanguage } from '../../../platform/browser/translate.ts';
-import { hostOf } from '../../text/page-strings.ts';
+import { hostOf, shorten } from '../../text/page-strings.ts';
 import { runKey } from '../../context/tool-key.ts';
 import { spokenText, spanRange, type TextBlock } from './spoken-text.ts';
 import { followVoice } from './follow-voice.ts';
@@ -72,7 +72,8 @@ export function startListening(options: ListeningOptions): Listening {
     if (status === 'speaking' || status === 'waiting') player.pause();
     else player.play();
   };
-  const media = mediaControls(article.title || hostOf(article.url), article.siteName ?? hostOf(article.url), {
+  const host = hostOf(article.url);
+  const media = mediaControls(shorten(article.title) || host, shorten(article.siteName ?? '') || host, {
     play: player.play,
     pause: player.pause,
     stop: onStop,
