@@ -23,7 +23,8 @@ function isReturn(): boolean {
 function whenSeen(): void {
   if (document.visibilityState === 'visible') {
     document.removeEventListener('visibilitychange', whenSeen);
-    watch.loaded(isReturn());
+    if (isReturn()) watch.returned();
+    else watch.loaded();
   }
 }
 

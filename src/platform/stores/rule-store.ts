@@ -7,7 +7,7 @@ import { local, setItems } from './areas.ts';
 import { RULES_PREFIX } from './site-rules.ts';
 import { family, item } from './store.ts';
 import { storedList } from './stored-list.ts';
-import { synced, writeSynced } from './synced-area.ts';
+import { synced, moveToSync } from './synced-area.ts';
 
 const list = storedList(parseRule);
 
@@ -104,7 +104,7 @@ export async function moveRules(to: 'on' | 'off'): Promise<readonly string[]> {
   const others = Object.keys(await browser.storage.sync.get()).filter((key) => rules.has(key) && !own.has(key));
   await setItems('sync', Object.fromEntries(others.map((key) => [key, undefined])));
   const unsynced = [];
-  for (const [site, one] of stored) if (!(await writeSynced({ [RULES_PREFIX + site]: one }, true))) unsynced.push(site);
+  for (const [site, one] of stored) if (!(await moveToSync({ [RULES_PREFIX + site]: one }))) unsynced.push(site);
   return unsynced;
 }
 

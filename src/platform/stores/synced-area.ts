@@ -20,21 +20,27 @@ export const synced: Area = {
       // An update of items that could not be read would lose them.
       throw cause;
     }),
-  write: async (items) => writeSynced(items, await isSyncOn()),
+  write: writeSynced,
 };
 
 /** Stores items; `undefined` removes one. False where they should be synced and are on this device only. */
-export async function writeSynced(items: Items, isSynced: boolean): Promise<boolean> {
-  if (isSynced)
-    try {
-      await setItems('sync', items);
-      await browser.storage.local.remove(Object.keys(items));
-      return true;
-    } catch (cause) {
-      if (Object.values(items).every((value) => value === undefined)) throw cause;
-      // Too many for the quota, or syncing is switched off in the browser: they stay on this device.
-      logError('sync', cause);
-    }
+export async function writeSynced(items: Items): Promise<boolean> {
+  if (await isSyncOn()) return moveToSync(items);
   await setItems('local', items);
-  return !isSynced;
+  return true;
+}
+
+/** The same where they should be synced, whether syncing is on already or not. */
+export async function moveToSync(items: Items): Promise<boolean> {
+  try {
+    await setItems('sync', items);
+    await browser.storage.local.remove(Object.keys(items));
+    return true;
+  } catch (cause) {
+    if (Object.values(items).every((value) => value === undefined)) throw cause;
+    // Too many for the quota, or syncing is switched off in the browser: they stay on this device.
+    logError('sync', cause);
+    await setItems('local', items);
+    return false;
+  }
 }

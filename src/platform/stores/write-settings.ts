@@ -4,7 +4,7 @@ import { mergePatched, type MergePatch } from '../../settings/merge-patch.ts';
 import { parsePatch, parseSettings, settingKeys } from '../../settings/settings.ts';
 import { inTurn } from './in-turn.ts';
 import { readStored } from './stored-settings.ts';
-import { isSyncOn, SYNC_TURN, writeSynced } from './synced-area.ts';
+import { SYNC_TURN, writeSynced } from './synced-area.ts';
 
 /**
  * Stores changes in sync storage, or in local storage if syncing is off or fails. Invalid values are left out. Changes
@@ -22,7 +22,7 @@ export function writeSettings(patches: readonly MergePatch[]): Promise<void> {
     if (keys.length === 0) return;
     refuseNewer(stored);
     const items = Object.fromEntries(keys.map((key) => [key, next[key]]));
-    await writeSynced({ ...items, [VERSION_KEY]: currentVersion() }, await isSyncOn());
+    await writeSynced({ ...items, [VERSION_KEY]: currentVersion() });
   });
 }
 
