@@ -65,14 +65,14 @@ function showsOtherPage(before: string, now: string | null): boolean {
 
 /**
  * Fulfils the last wish. Called by the view that asked, and when the browser gives a permission; only the first call
- * counts. `isAnswered`: the user has answered, so a link opens even if the answer was no.
+ * counts. Once the user has answered, a link opens even if the answer was no.
  */
-async function answerWish(isAnswered: boolean): Promise<void> {
+async function answerWish(sign: 'answered' | 'permitted'): Promise<void> {
   const wish = await takeWish();
   if (wish === null) return;
   const isAllowed = await mayRead(wish.url);
   if (wish.kind === 'always' && isAllowed) await setAlways(siteOf(wish.url), 'on');
-  if (wish.kind === 'link' && (isAllowed || isAnswered)) await openLink(wish.url, isAllowed);
+  if (wish.kind === 'link' && (isAllowed || sign === 'answered')) await openLink(wish.url);
 }
 
 function onChoice({ entry, tab, link }: MenuChoice): void {
@@ -84,7 +84,7 @@ function onChoice({ entry, tab, link }: MenuChoice): void {
     });
     runReported(
       'read-link',
-      asked.then(() => answerWish(true)),
+      asked.then(() => answerWish('answered')),
     );
   }
 }
@@ -148,11 +148,11 @@ handleRequests({
   'open/tab': ({ tabId, reason }) => openInTab(tabId, reason),
   'open/link': async ({ url }) => {
     if (!/^https?:/.test(url)) return fail('refused', 'not an address of a website');
-    await openLink(url, await mayRead(url));
+    await openLink(url);
     return DONE;
   },
   'site/answered': async ({ url }) => {
-    await answerWish(true);
+    await answerWish('answered');
     return succeed(await mayRead(url));
   },
   'site/always': async ({ site, to }) => {
@@ -176,7 +176,7 @@ onPageReady((tabId, url, how) => {
   runReported('page-ready', openUnasked(tabId, url, how));
 });
 onPermitted(() => {
-  runReported('permitted', answerWish(false));
+  runReported('permitted', answerWish('permitted'));
 });
 const updateAlways = (): void => void registerAlways();
 onStarted(updateAlways);

@@ -5,8 +5,9 @@ import { openLink } from './open-link.ts';
 const TAB = 5;
 const PAGE = 'https://a.example/story';
 
-const { newTab, tabUrl, markNotAllowed, reader } = vi.hoisted(() => ({
+const { newTab, mayRead, tabUrl, markNotAllowed, reader } = vi.hoisted(() => ({
   newTab: { openLinkTab: vi.fn<() => Promise<number | null>>(), isReadable: vi.fn<() => Promise<boolean>>() },
+  mayRead: vi.fn<(url: string) => Promise<boolean>>(),
   tabUrl: vi.fn<() => Promise<string | null>>(),
   markNotAllowed: vi.fn<(tabId: number) => Promise<void>>(),
   reader: {
@@ -15,6 +16,7 @@ const { newTab, tabUrl, markNotAllowed, reader } = vi.hoisted(() => ({
   },
 }));
 vi.mock('../platform/browser/new-tab.ts', () => newTab);
+vi.mock('../platform/browser/site-access.ts', () => ({ mayRead }));
 vi.mock('../platform/browser/tabs.ts', () => ({ tabUrl }));
 vi.mock('../platform/stores/not-allowed.ts', () => ({ markNotAllowed }));
 vi.mock('./open-reader.ts', () => reader);
@@ -26,6 +28,7 @@ beforeEach(() => {
   opened = null;
   newTab.openLinkTab.mockReset().mockResolvedValue(TAB);
   newTab.isReadable.mockReset().mockResolvedValue(true);
+  mayRead.mockReset().mockResolvedValue(true);
   tabUrl.mockReset().mockResolvedValue('');
   markNotAllowed.mockReset().mockResolvedValue();
   reader.openOverlay.mockReset().mockResolvedValue(succeed(null));
@@ -33,16 +36,17 @@ beforeEach(() => {
 });
 
 it('opens the reader over the page of a link that Winnow may read', async () => {
-  await openLink(PAGE, true);
+  await openLink(PAGE);
   expect(reader.openOverlay).toHaveBeenCalledWith(TAB);
   expect(opened).toEqual(succeed(null));
   expect(markNotAllowed).not.toHaveBeenCalled();
 });
 
 it('says how to read the page if Winnow may not read it, also after a redirect to another site', async () => {
-  await openLink(PAGE, false);
+  mayRead.mockResolvedValueOnce(false);
+  await openLink(PAGE);
   newTab.isReadable.mockResolvedValue(false);
-  await openLink(PAGE, true);
+  await openLink(PAGE);
   expect(markNotAllowed.mock.calls).toEqual([[TAB], [TAB]]);
   expect(opened).toMatchObject({ ok: false, error: { code: 'refused' } });
   expect(reader.openOverlay).not.toHaveBeenCalled();
@@ -50,9 +54,10 @@ it('says how to read the page if Winnow may not read it, also after a redirect t
 
 it('does nothing for a tab that is not there, or was closed', async () => {
   newTab.openLinkTab.mockResolvedValueOnce(null);
-  await openLink(PAGE, true);
+  await openLink(PAGE);
   tabUrl.mockResolvedValue(null);
-  await openLink(PAGE, false);
+  mayRead.mockResolvedValue(false);
+  await openLink(PAGE);
   expect(reader.openOrExplain).not.toHaveBeenCalled();
   expect(markNotAllowed).not.toHaveBeenCalled();
 });

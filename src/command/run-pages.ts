@@ -27,7 +27,7 @@ type Read = { readonly source: Source; readonly answer: Answer };
 export async function runPages(request: PagesRequest, rules: Choices['rules'], messages: Messages): Promise<number> {
   const several = await isSeveral(request);
   const choices = { ...request.choices, rules, isLine: several };
-  expectPlace(request, choices, several);
+  expectPlace(request, choices);
   const reader = new PageReader({ choices, jobs: several ? request.jobs : 1, timeout: request.timeout });
   const fetcher = pageFetcher(request);
   const output = await outputOf(request, choices);
@@ -54,9 +54,9 @@ export async function runPages(request: PagesRequest, rules: Choices['rules'], m
 }
 
 /** Throws UsageError where the results of several pages could not be told apart. */
-function expectPlace({ outputDir, out }: PagesRequest, { format, property }: Choices, several: boolean): void {
+function expectPlace({ outputDir, out }: PagesRequest, { format, property, isLine }: Choices): void {
   if (outputDir !== null || format === 'json' || property !== null) return;
-  if (several) throw new UsageError('Several pages need --output-dir, or --json, which writes a line for each.');
+  if (isLine) throw new UsageError('Several pages need --output-dir, or --json, which writes a line for each.');
   if (format === 'epub' && out === null && process.stdout.isTTY)
     throw new UsageError('A book is no text for a terminal. Name a file by --out.');
 }

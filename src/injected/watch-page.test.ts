@@ -23,7 +23,7 @@ const later = (): void => void vi.advanceTimersByTime(3_000);
 
 it('reports a loaded page at once, and once', () => {
   shown = sentences('mill');
-  watch.loaded(false);
+  watch.loaded();
   expect(reports).toEqual(['loaded']);
   vi.runAllTimers();
   expect(reports).toEqual(['loaded']);
@@ -31,7 +31,7 @@ it('reports a loaded page at once, and once', () => {
 
 it('reports a loaded page again when its text comes later', () => {
   shown = '';
-  watch.loaded(false);
+  watch.loaded();
   shown = sentences('mill');
   later();
   expect(reports).toEqual(['loaded', 'loaded']);
@@ -39,7 +39,7 @@ it('reports a loaded page again when its text comes later', () => {
 
 it('does not report a page that the user came back to, also where its text comes later', () => {
   shown = '';
-  watch.loaded(true);
+  watch.returned();
   shown = sentences('mill');
   vi.runAllTimers();
   expect(reports).toEqual([]);
@@ -50,7 +50,7 @@ it('does not report a page that the user came back to, also where its text comes
 
 it('reports a changed address only once the old text is gone', () => {
   shown = sentences('mill');
-  watch.loaded(false);
+  watch.loaded();
   vi.runAllTimers();
   watch.moved('changed');
   later();
@@ -65,7 +65,7 @@ it('reports a changed address only once the old text is gone', () => {
 
 it('reports a page whose text was there before the address', () => {
   shown = sentences('mill');
-  watch.loaded(false);
+  watch.loaded();
   vi.runAllTimers();
   shown = sentences('tide');
   watch.moved('changed');
@@ -75,7 +75,7 @@ it('reports a page whose text was there before the address', () => {
 
 it('does not report an address that changes while the text stays or grows', () => {
   shown = sentences('mill');
-  watch.loaded(false);
+  watch.loaded();
   vi.runAllTimers();
   shown += `\n${sentences('tide')}`;
   watch.moved('changed');
@@ -85,7 +85,7 @@ it('does not report an address that changes while the text stays or grows', () =
 
 it('says that the user came back, and knows the text of that page afterwards', () => {
   shown = sentences('mill');
-  watch.loaded(false);
+  watch.loaded();
   vi.runAllTimers();
   reports = [];
   shown = sentences('tide');
@@ -99,7 +99,7 @@ it('says that the user came back, and knows the text of that page afterwards', (
 
 it('reports nothing after the user has begun to use the page', () => {
   shown = sentences('mill');
-  watch.loaded(false);
+  watch.loaded();
   watch.moved('changed');
   watch.stop();
   shown = sentences('tide');

@@ -30,11 +30,17 @@ export class PageWatch {
 
   constructor(private readonly page: Page) {}
 
-  /** The page was loaded. Reported at once, unless `isReturn`, and again if nearly all of its text comes later. */
-  loaded(isReturn: boolean): void {
-    if (!isReturn) this.page.report('loaded');
+  /** The page was loaded. Reported at once, and again if nearly all of its text comes later. */
+  loaded(): void {
+    this.page.report('loaded');
     this.known = this.page.text();
-    this.watch(isReturn ? null : 'loaded', NO_TEXT, this.known);
+    this.watch('loaded', NO_TEXT, this.known);
+  }
+
+  /** The page was loaded because the user came back to it. Not reported. */
+  returned(): void {
+    this.known = this.page.text();
+    this.watch(null, NO_TEXT, this.known);
   }
 
   /** A script changed the address, or the user went back. */

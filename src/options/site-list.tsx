@@ -1,5 +1,5 @@
 import { translate } from '../platform/browser/translate.ts';
-import { setOwnLook } from '../settings/sites.ts';
+import { removeOwnLook } from '../settings/sites.ts';
 import { Button } from '../ui/button.tsx';
 import { focusNeighbour } from './focus-neighbour.ts';
 import type { SettingsState } from '../ui/appearance/use-settings.ts';
@@ -16,7 +16,7 @@ export function SiteList({ settings, change }: Pick<SettingsState, 'settings' | 
           <Button
             onClick={() => {
               focusNeighbour();
-              change((now) => setOwnLook(now, host, false));
+              change((now) => removeOwnLook(now, host));
             }}
           >
             {translate('options_sites_remove')}

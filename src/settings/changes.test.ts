@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changed, changeOn } from './changes.ts';
 import { defaultSettings } from './settings.ts';
-import { setOwnLook } from './sites.ts';
+import { removeOwnLook } from './sites.ts';
 
 const HOST = 'news.example';
 const OWN = { ...defaultSettings, sites: { [HOST]: { fontSize: 26 }, 'b.example': {} } };
@@ -25,7 +25,7 @@ describe('a change while a site is shown', () => {
   it('keeps what another view has changed in the meantime', () => {
     const now = { ...OWN, sites: { ...OWN.sites, 'c.example': {}, [HOST]: { fontSize: 30 } } };
     const own = changeOn(OWN, HOST, { theme: 'dark' });
-    const removed = changeOn(OWN, null, setOwnLook(OWN, 'b.example', false));
+    const removed = changeOn(OWN, null, removeOwnLook(OWN, 'b.example'));
     expect(changed(now, [own, removed]).sites).toEqual({ 'c.example': {}, [HOST]: { fontSize: 30, theme: 'dark' } });
   });
 });

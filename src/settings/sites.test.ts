@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from './settings.ts';
-import { hasOwnLook, setOwnLook, settingsOn } from './sites.ts';
+import { addOwnLook, hasOwnLook, removeOwnLook, settingsOn } from './sites.ts';
 
 const HOST = 'news.example';
 const OWN = { ...defaultSettings, sites: { [HOST]: { fontSize: 26 }, 'b.example': {} } };
@@ -20,9 +20,9 @@ describe('the look of a site', () => {
   });
 
   it('starts and ends without a change of the others', () => {
-    const { sites } = setOwnLook(OWN, 'new.example', true);
+    const { sites } = addOwnLook(OWN, 'new.example');
     expect(sites).toEqual({ ...OWN.sites, 'new.example': {} });
-    expect(setOwnLook({ ...OWN, sites }, 'new.example', false).sites).toEqual(OWN.sites);
-    expect(setOwnLook(OWN, HOST, true).sites).toEqual(OWN.sites);
+    expect(removeOwnLook({ ...OWN, sites }, 'new.example').sites).toEqual(OWN.sites);
+    expect(addOwnLook(OWN, HOST).sites).toEqual(OWN.sites);
   });
 });

@@ -10,8 +10,12 @@ export function settingsOn(settings: Settings, host: string | null): Settings {
   return host !== null && hasOwnLook(settings, host) ? { ...settings, ...settings.sites[host] } : settings;
 }
 
-/** The change that gives a site a look of its own, at first the same as before, or takes it away. */
-export function setOwnLook(settings: Settings, host: string, isOwn: boolean): Pick<Settings, 'sites'> {
-  const { [host]: before, ...sites } = settings.sites;
-  return { sites: isOwn ? { ...sites, [host]: { ...before } } : sites };
+/** The change that gives a site a look of its own, at first the same as before. */
+export function addOwnLook({ sites }: Settings, host: string): Pick<Settings, 'sites'> {
+  return { sites: { ...sites, [host]: { ...sites[host] } } };
+}
+
+/** The change that takes the own look of a site away. */
+export function removeOwnLook({ sites }: Settings, host: string): Pick<Settings, 'sites'> {
+  return { sites: Object.fromEntries(Object.entries(sites).filter(([site]) => site !== host)) };
 }

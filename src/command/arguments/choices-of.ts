@@ -34,8 +34,11 @@ export function expectNoConflict(values: Values): void {
 export async function choicesOf(values: Values, command: CommandName): Promise<UnreadChoices> {
   const { format, content } = formatOf(values, command);
   const property = textOf(values, 'property');
-  if (property !== null)
-    expectProperty(property, isSet(values, 'md') || isSet(values, 'html') || isSet(values, 'text'));
+  if (property !== null) {
+    expectProperty(property);
+    if (property !== 'content' && ['md', 'html', 'text'].some((name) => isSet(values, name)))
+      throw new UsageError(`The field "${property}" has no format.`);
+  }
   const algorithm = textOf(values, 'algorithm');
   const leaning = isSet(values, 'precision') ? 'precision' : isSet(values, 'recall') ? 'recall' : null;
   expectAlgorithm(algorithm, leaning);

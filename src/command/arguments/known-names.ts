@@ -11,11 +11,9 @@ export function expectAlgorithm(id: string | null, leaning: string | null): void
     throw new UsageError(`--${leaning} works with the algorithm ${LEANING_ALGORITHM} only.`);
 }
 
-/** `hasForm`: a format of content was given, too. */
-export function expectProperty(name: string, hasForm: boolean): void {
+export function expectProperty(name: string): void {
   if (!PROPERTY_NAMES.includes(name))
     throw new UsageError(`There is no field "${name}". Fields: ${PROPERTY_NAMES.join(', ')}.`);
-  if (hasForm && name !== 'content') throw new UsageError(`The field "${name}" has no format.`);
 }
 
 /** Throws UsageError for what is no selector of CSS. */

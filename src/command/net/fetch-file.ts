@@ -67,7 +67,8 @@ export class Fetcher {
         redirect: 'manual',
         signal,
         dispatcher: this.#dispatcher,
-        headers: this.#headers(accept, url.origin === first),
+        // Headers of the caller may hold a password, so another site does not get them.
+        headers: { ...this.#headers(accept), ...(url.origin === first && Object.fromEntries(this.options.headers)) },
       } satisfies RequestInit);
       const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
       if (location === null) return await this.#received(url, response);
@@ -85,15 +86,9 @@ export class Fetcher {
     return url;
   }
 
-  /** Headers of the caller may hold a password, so another site does not get them. */
-  #headers(accept: string, isOwn: boolean): Record<string, string> {
-    const { userAgent, lang, headers } = this.options;
-    return {
-      accept,
-      'user-agent': userAgent,
-      ...(lang !== null && { 'accept-language': lang }),
-      ...(isOwn && Object.fromEntries(headers)),
-    };
+  #headers(accept: string): Record<string, string> {
+    const { userAgent, lang } = this.options;
+    return { accept, 'user-agent': userAgent, ...(lang !== null && { 'accept-language': lang }) };
   }
 
   async #received(url: URL, response: Response): Promise<FetchedFile> {

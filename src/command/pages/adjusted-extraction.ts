@@ -27,9 +27,14 @@ export function adjustedExtraction(page: ParsedPage, options: Options, adjustmen
   if (leaning === null && select.length + exclude.length === 0)
     return { extraction: page.extract(options), warnings: [] };
 
-  const parts = [...select.map((one) => part(page, one, true)), ...exclude.map((one) => part(page, one, false))];
-  const left = parts.filter(({ keep }) => !keep).flatMap(({ elements }) => elements);
-  removeInline(page, options, left);
+  const kept = select.map((selector) => ({ selector, elements: matches(page, selector), keep: true }));
+  const left = exclude.map((selector) => ({ selector, elements: matches(page, selector), keep: false }));
+  const parts: readonly Part[] = [...kept, ...left];
+  removeInline(
+    page,
+    options,
+    left.flatMap(({ elements }) => elements),
+  );
   const { kind, blocks = [] } = page.extract({ ...options, explain: true });
   const corrections = [
     ...(leaning === null ? [] : leaningCorrections(blocks, leaning)),
@@ -47,9 +52,9 @@ export function adjustedExtraction(page: ParsedPage, options: Options, adjustmen
 
 type Part = { readonly selector: string; readonly elements: readonly Element[]; readonly keep: boolean };
 
-function part(page: ParsedPage, selector: string, keep: boolean): Part {
+function matches(page: ParsedPage, selector: string): readonly Element[] {
   try {
-    return { selector, elements: page.match(selector), keep };
+    return page.match(selector);
   } catch {
     throw new PageError('bad-input', `"${selector}" is not a selector of CSS.`);
   }

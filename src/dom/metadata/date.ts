@@ -14,7 +14,7 @@ export function normaliseDate(written: MetadataValue): MetadataValue {
   if (written === null) return null;
   const iso = ISO.exec(written.replace(COMPACT, '$1-$2-$3'));
   if (iso === null) return writtenDay(written, '') ?? (YEAR.test(written) ? written : null);
-  const [, day, time, zone = ''] = iso;
-  if (!isPlausible(Date.parse(day!))) return null;
-  return time === undefined ? day! : `${day}T${time}${zone.toUpperCase().replace(/(\d{2})(\d{2})$/, '$1:$2')}`;
+  const [, day = '', time, zone = ''] = iso;
+  if (!isPlausible(Date.parse(day))) return null;
+  return time === undefined ? day : `${day}T${time}${zone.toUpperCase().replace(/(\d{2})(\d{2})$/, '$1:$2')}`;
 }

@@ -15,11 +15,8 @@ const MAX_NAMES = 8;
  */
 export function joinBylines(outline: Outline, found: readonly Byline[]): VisibleNames[] {
   const joined: Byline[] = [];
-  for (let i = 0; i < found.length;) {
-    const first = found[i]!;
-    const group = [first];
-    let next = i + 1;
-    for (; next < found.length && areItems(outline, group.at(-1)!, found[next]!); next++) group.push(found[next]!);
+  for (const group of groupItems(outline, found)) {
+    const [first] = group;
     const names = [...new Set(group.flatMap((item) => item.names))].slice(0, MAX_NAMES);
     const around = joined.at(-1);
     const isAround =
@@ -29,9 +26,20 @@ export function joinBylines(outline: Outline, found: readonly Byline[]): Visible
       around.names.every((name) => names.includes(name));
     if (isAround) joined.pop();
     joined.push({ ...(isAround ? around : first), names: group.length > 1 ? names : first.names });
-    i = next;
   }
   return joined;
+}
+
+/** The bylines in groups of items that follow each other. */
+function groupItems(outline: Outline, found: readonly Byline[]): [Byline, ...Byline[]][] {
+  const groups: [Byline, ...Byline[]][] = [];
+  for (const byline of found) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group !== undefined && last !== undefined && areItems(outline, last, byline)) group.push(byline);
+    else groups.push([byline]);
+  }
+  return groups;
 }
 
 function areItems(outline: Outline, one: Byline, other: Byline): boolean {
@@ -42,12 +50,17 @@ function areItems(outline: Outline, one: Byline, other: Byline): boolean {
     // A link between two names is the title of a piece.
     if (heading > 0 || words > BETWEEN_WORDS || (!isItem && linkChars > 0)) return false;
   }
-  const [path, otherPath] = [one, other].map(({ element }) => pathFrom(outline, element)) as [number[], number[]];
+  const [path, otherPath] = [pathFrom(outline, one.element), pathFrom(outline, other.element)];
   const level = path.findIndex((at) => otherPath.includes(at));
-  const otherLevel = otherPath.indexOf(path[level] ?? -1);
-  if (level < 1 || otherLevel < 1) return false;
-  const [item, otherItem] = [path[level - 1]!, otherPath[otherLevel - 1]!].map((at) => itemAt(outline.elements, at));
-  return item!.tag === otherItem!.tag && item!.classes === otherItem!.classes;
+  // Undefined where one of the two is around the other.
+  const item = path[level - 1];
+  const otherItem = otherPath[otherPath.indexOf(path[level] ?? -1) - 1];
+  return item !== undefined && otherItem !== undefined && isAlike(outline, item, otherItem);
+}
+
+function isAlike({ elements }: Outline, index: number, other: number): boolean {
+  const [one, two] = [itemAt(elements, index), itemAt(elements, other)];
+  return one.tag === two.tag && one.classes === two.classes;
 }
 
 function isOnePerson({ how, names: [first, second] }: Byline): boolean {

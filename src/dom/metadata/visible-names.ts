@@ -63,7 +63,8 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
     if (distance < -BEFORE || distance >= AFTER) continue;
     const text = textOf(outline, element, i);
     const names = BY_ALONE.test(text) ? personsOf(outline, i + 1) : namesAfterBy(text);
-    if (names.length > 0 && (isPersonName(names[0]!) || (words <= LINE_WORDS && !names[0]!.endsWith('.'))))
+    const [name] = names;
+    if (name !== undefined && (isPersonName(name) || (words <= LINE_WORDS && !name.endsWith('.'))))
       add('word', i, element, names);
   }
   return joinBylines(outline, found);

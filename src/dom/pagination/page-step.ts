@@ -92,17 +92,18 @@ function changedStep(from: readonly string[], to: readonly string[]): Step | nul
 /** The step where the path of the first page is followed by one or two segments. */
 function addedStep(from: readonly string[], to: readonly string[]): Step | null {
   const tail = to.slice(from.length);
-  if (from.length === 0 || tail.length < 1 || tail.length > 2) return null;
+  const [first, second, third] = tail;
+  if (from.length === 0 || first === undefined || third !== undefined) return null;
   const isBelow = from.every(
     (part, i) => part === to[i] || (i === from.length - 1 && part.replace(EXTENSION, '') === to[i]),
   );
-  const last = tail.at(-1)!.replace(EXTENSION, '');
+  const last = (second ?? first).replace(EXTENSION, '');
   const added = NUMBER_PART.exec(last);
   if (!isBelow || added === null) return null;
-  if (tail.length === 2 && (!/^\d+$/.test(last) || !/^\p{L}+$/u.test(tail[0]!))) return null;
+  if (second !== undefined && (!/^\d+$/.test(last) || !/^\p{L}+$/u.test(first))) return null;
   // Numbers after a year are months and days.
-  if (from.slice(-2).some((part) => YEAR.test(part)) && last === tail[0] && /^\d+$/.test(last)) return null;
-  const word = tail.length === 2 ? tail[0]! : (added[1] ?? '');
+  if (from.slice(-2).some((part) => YEAR.test(part)) && last === first && /^\d+$/.test(last)) return null;
+  const word = second !== undefined ? first : (added[1] ?? '');
   const kind = kindOf(word);
   return stepOf(null, Number(added[2]), kind === 'bare' ? 'segment' : kind);
 }

@@ -59,16 +59,17 @@ export class TextRedactor {
     const words = [...text.matchAll(WORD)];
     const lower = words.map(([word]) => word.toLowerCase());
     const replaced: (string | undefined)[] = words.map((word, i) => {
-      if (this.#isKept(lower[i]!)) return lower[i];
+      const written = lower[i]!;
+      if (this.#isKept(written)) return written;
       const end = word.index + word[0].length;
       const own = kept.filter(([from, to]) => from < end && to > word.index);
       // A word that is kept in part is no word of the title.
       if (own.length > 0)
         return this.#replaceWord(
-          lower[i]!,
+          written,
           own.map(([a, b]) => [a - word.index, b - word.index]),
         );
-      return this.#titleWords.get(lower[i]!);
+      return this.#titleWords.get(written);
     });
     for (let i = 0; i + SEQUENCE <= words.length; i++)
       this.#sequences.get(keyOf(lower, i))?.forEach((word, at) => (replaced[i + at] ??= word));

@@ -41,10 +41,11 @@ export class TextVisibility {
   /** True where text of this length directly inside the element with this index is visible. */
   isVisible(index: number, chars: number): boolean {
     const node = this.#nodes[index]!;
-    const isShown = this.#elements[index]!.depth < DEEP && checkVisibility?.call(node, VISIBILITY_PROPERTY) === true;
+    const element = this.#elements[index]!;
+    const isShown = element.depth < DEEP && checkVisibility?.call(node, VISIBILITY_PROPERTY) === true;
     if (!isShown && !(styleOf(node)?.visibility === 'visible' && this.undisplayedRoot(index) < 0)) return false;
     if (isShown && checkVisibility?.call(node, OPACITY_PROPERTY) === false && this.#popsUp(index)) return false;
-    return chars > MAX_CLIPPED_CHARS || !mayBeClipped(this.#elements[index]!, node) || !isClipped(node);
+    return chars > MAX_CLIPPED_CHARS || !mayBeClipped(element, node) || !isClipped(node);
   }
 
   /** True inside a transparent element out of the flow, in an element that holds only text. */
@@ -69,12 +70,7 @@ export class TextVisibility {
     }
     if (displayed) return -1;
     let root = index;
-    for (
-      let up = this.#elements[root]!.parent;
-      up >= 0 && this.#displayed[up] === NO;
-      up = this.#elements[root]!.parent
-    )
-      root = up;
+    for (let up = index; up >= 0 && this.#displayed[up] === NO; up = this.#elements[up]!.parent) root = up;
     return root;
   }
 }

@@ -61,7 +61,8 @@ function findRuns({ blocks }: Outline): Runs {
   let main = { from: 0, to: 0 };
   let [start, end] = [-1, -1];
   let [previousWords, previousDensity] = [0, 0];
-  let density = n === 0 ? 0 : linkDensity(blocks[0]!.linkChars, blocks[0]!.chars);
+  const [firstBlock] = blocks;
+  let density = firstBlock === undefined ? 0 : linkDensity(firstBlock.linkChars, firstBlock.chars);
   for (let b = 0; b <= n; b++) {
     const next = blocks[b + 1];
     const nextDensity = next === undefined ? 0 : linkDensity(next.linkChars, next.chars);

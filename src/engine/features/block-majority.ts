@@ -19,8 +19,11 @@ export function mainGroupOfBlocks(
     const { block } = runs[r]!;
     const group = groupOfRun[r]!;
     let chars = 0;
-    for (; r < runs.length && runs[r]!.block === block && groupOfRun[r] === group; r++)
-      chars += runs[r]!.end - runs[r]!.start;
+    for (; r < runs.length; r++) {
+      const run = runs[r]!;
+      if (run.block !== block || groupOfRun[r] !== group) break;
+      chars += run.end - run.start;
+    }
     if (chars <= most[block]! || (group === NO_GROUP && !countUngrouped)) continue;
     main[block] = group;
     most[block] = chars;

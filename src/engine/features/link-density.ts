@@ -9,8 +9,9 @@ export function linkDensity(linkChars: number, chars: number): number {
 export function linkDensityOfBlocks(blocks: readonly Block[], first: number, end: number): number {
   let [linkChars, chars] = [0, 0];
   for (let b = first; b < end; b++) {
-    linkChars += blocks[b]!.linkChars;
-    chars += blocks[b]!.chars;
+    const block = blocks[b]!;
+    linkChars += block.linkChars;
+    chars += block.chars;
   }
   return linkDensity(linkChars, chars);
 }

@@ -66,6 +66,5 @@ export function vote({ roots, threshold, classes = [] }: Forest): Float32Array {
   for (let t = 0; t < roots.length - 1; t++) votes[t % votes.length]! += threshold[roots[t]!]!;
   let sum = 0;
   for (let c = 0; c < votes.length; c++) sum += votes[c] = Math.exp(votes[c]!);
-  for (let c = 0; c < votes.length; c++) votes[c]! /= sum;
-  return votes;
+  return votes.map((each) => each / sum);
 }

@@ -10,9 +10,10 @@ export function lengthOfBlocks(
   let [wordCount, chars, charCount] = [0, 0, 0];
   for (let b = 0; b < blocks.length; b++) {
     if (!keep[b]) continue;
-    wordCount += blocks[b]!.words;
-    chars += blocks[b]!.chars;
-    charCount += unspacedLetters(blocks[b]!.text);
+    const block = blocks[b]!;
+    wordCount += block.words;
+    chars += block.chars;
+    charCount += unspacedLetters(block.text);
   }
   return { wordCount, ...(charCount > 0 && charCount * 2 >= chars && { charCount }) };
 }

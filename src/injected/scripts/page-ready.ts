@@ -24,7 +24,8 @@ function isReturn(): boolean {
 function whenSeen(): void {
   if (document.visibilityState !== 'visible' || wasSeen.signal.aborted) return;
   wasSeen.abort();
-  watch.loaded(isReturn());
+  if (isReturn()) watch.returned();
+  else watch.loaded();
 }
 
 /** Aborted when the extension has been updated, reloaded or removed: then nobody hears of the page. */

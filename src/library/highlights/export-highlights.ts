@@ -1,6 +1,7 @@
 import type { Article } from '../../article/article.ts';
 import { markdownFrontMatter } from '../../exporters/markdown-front-matter.ts';
 import { markdown } from '../../exporters/markdown.ts';
+import type { Exporter } from '../../exporters/parts/exporter.ts';
 import { fileName } from '../../exporters/parts/file-name.ts';
 import type { KeptHighlight } from '../../platform/stores/kept-highlights.ts';
 import { readKept } from '../../platform/stores/reading-list.ts';
@@ -32,12 +33,13 @@ async function fileOf(groups: readonly Group[], format: HighlightFormat): Promis
       return writeHighlightsFile(groups);
     case 'one': {
       const parts: string[] = [];
-      for (const group of groups) parts.push(await highlightsMarkdown(group, false));
+      for (const group of groups) parts.push(await highlightsMarkdown(group, markdown));
       return new Blob([parts.join('\n')], { type: 'text/markdown' });
     }
     case 'files': {
       const archive = makeArchive();
-      for (const group of groups) archive.add(fileName(group.title, 'md'), await highlightsMarkdown(group, true));
+      for (const group of groups)
+        archive.add(fileName(group.title, 'md'), await highlightsMarkdown(group, markdownFrontMatter));
       return archive.end();
     }
   }
@@ -45,13 +47,13 @@ async function fileOf(groups: readonly Group[], format: HighlightFormat): Promis
 
 /**
  * Markdown with the highlights of an article as quotes, each with its note and a link to its place on the page.
- * `isOwnFile`: below metadata that Obsidian reads, else below a heading.
+ * `exporter`: what it writes above them, a heading or metadata that Obsidian reads.
  */
-export async function highlightsMarkdown(group: Group, isOwnFile: boolean): Promise<string> {
+async function highlightsMarkdown(group: Group, exporter: Exporter): Promise<string> {
   const content = document.createDocumentFragment();
   for (const highlight of group.highlights) content.append(...blocksFor(highlight, group));
   const article = await articleOf(group);
-  return (isOwnFile ? markdownFrontMatter : markdown).render(article, content);
+  return exporter.render(article, content);
 }
 
 function blocksFor({ quote, note, color, createdAt }: KeptHighlight, { url }: Group): readonly HTMLElement[] {

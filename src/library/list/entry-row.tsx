@@ -16,9 +16,10 @@ import { useVisible } from '../parts/use-visible.ts';
 import { LeadPicture } from './lead-picture.tsx';
 import { minutesLeft, stateOf } from './list-view.ts';
 import { TagField } from './tag-field.tsx';
+import type { Selecting } from './use-selection.ts';
 
 export type RowActions = {
-  readonly onSelect: (entry: KeptEntry, isSelected: boolean, isRange: boolean) => void;
+  readonly onSelect: (entry: KeptEntry, to: Selecting) => void;
   readonly onDelete: (entry: KeptEntry) => void;
   readonly onFinish: (entry: KeptEntry, isFinished: boolean) => void;
   readonly onTags: (entry: KeptEntry, tags: readonly string[]) => void;
@@ -54,7 +55,7 @@ export const EntryRow = memoized(({ entry, isSelected, words, knownTags, actions
           aria-label={translate('list_select', title)}
           checked={isSelected}
           onClick={(event) => {
-            actions.onSelect(entry, event.currentTarget.checked, event.shiftKey);
+            actions.onSelect(entry, { isSelected: event.currentTarget.checked, isRange: event.shiftKey });
           }}
         />
       </label>

@@ -56,8 +56,8 @@ export function ListPage() {
   // The same object as long as the page, so that a change of one row renders no other.
   const actions = useMemo<RowActions>(
     () => ({
-      onSelect: (entry, isSelected, isRange) => {
-        on.current.onSelect(entry, isSelected, isRange);
+      onSelect: (entry, to) => {
+        on.current.onSelect(entry, to);
       },
       onDelete: (entry) => {
         on.current.onDelete([entry]);

@@ -1,13 +1,18 @@
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
 
+export type Selecting = {
+  readonly isSelected: boolean;
+  /** Also everything between this entry and the one before. */
+  readonly isRange: boolean;
+};
+
 export type Selection = {
   /** Those of the shown entries that are selected. */
   readonly selected: readonly KeptEntry[];
   /** Another object after each change. */
   readonly ids: ReadonlySet<number>;
-  /** `isRange`: also everything between this entry and the one before. */
-  readonly set: (entry: KeptEntry, isSelected: boolean, isRange: boolean) => void;
+  readonly set: (entry: KeptEntry, to: Selecting) => void;
   readonly all: () => void;
   readonly clear: () => void;
 };
@@ -23,7 +28,7 @@ export function useSelection(shown: readonly KeptEntry[]): Selection {
   return {
     selected,
     ids,
-    set: (entry, isSelected, isRange) => {
+    set: (entry, { isSelected, isRange }) => {
       const [from, to] = [last.current, entry.id].map((wanted) => shown.findIndex(({ id }) => id === wanted));
       const changed =
         isRange && from !== undefined && to !== undefined && from !== -1

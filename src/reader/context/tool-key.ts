@@ -7,10 +7,11 @@ export type Pressed = Pick<
 >;
 
 /** Whether an event is a press of this key; never while the user types or composes text, or holds Alt. */
-export function isPressed({ keys, isWithCtrl = false, isWithShift = false }: ToolKey, event: Pressed): boolean {
+export function isPressed(key: ToolKey, event: Pressed): boolean {
+  const { keys, isWithCtrl = false, isWithShift = false } = key;
   if (event.isComposing || event.altKey || (event.ctrlKey || event.metaKey) !== isWithCtrl) return false;
   if (isWithShift && !event.shiftKey) return false;
-  return keys.includes(keyOf(event)) && (event.key === 'Escape' || !isTyping(event, isWithCtrl));
+  return keys.includes(keyOf(event)) && (event.key === 'Escape' || !isTyping(event, key));
 }
 
 /** Runs the first of these handlers whose key is pressed and that uses it. False if none does. */
@@ -19,7 +20,7 @@ export function runKey(event: KeyboardEvent, handlers: readonly KeyHandler[]): b
 }
 
 /** Keys without Ctrl are meant for a check box, too. */
-function isTyping({ target }: Pressed, isWithCtrl: boolean): boolean {
+function isTyping({ target }: Pressed, { isWithCtrl = false }: ToolKey): boolean {
   if (target === null || !('localName' in target)) return false;
   if (target.localName !== 'input') return target.localName === 'textarea' || target.localName === 'select';
   const type = 'type' in target ? target.type : '';

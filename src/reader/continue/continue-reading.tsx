@@ -55,7 +55,7 @@ export function ContinueReading({ article, readNextPage, onAppend }: ContinueRea
     heading.scrollIntoView({ block: 'nearest' });
   });
 
-  const start = async (all: boolean): Promise<void> => {
+  const start = async (howMany: 'one' | 'all'): Promise<void> => {
     const thisRun = ++run.current;
     wasPressed.current = true;
     setFailure(null);
@@ -73,7 +73,7 @@ export function ContinueReading({ article, readNextPage, onAppend }: ContinueRea
       onAppend(now, next);
       setAdded(number);
       now = next;
-    } while (all && now.pages !== undefined);
+    } while (howMany === 'all' && now.pages !== undefined);
     setReading(null);
   };
   const cancel = (): void => {
@@ -96,7 +96,7 @@ export function ContinueReading({ article, readNextPage, onAppend }: ContinueRea
       {reading !== null && <Button onClick={cancel}>{translate('continue_cancel')}</Button>}
       {reading === null && pages !== undefined && failure?.cause !== 'limit' && failure?.cause !== 'repeats' && (
         <div class="actions">
-          <Button primary={failure === null} onClick={() => void start(false)}>
+          <Button primary={failure === null} onClick={() => void start('one')}>
             {failure !== null
               ? translate('retry')
               : pages.total === null
@@ -104,7 +104,7 @@ export function ContinueReading({ article, readNextPage, onAppend }: ContinueRea
                 : translate('continue_with', pages.current + 1, pages.total)}
           </Button>
           {failure === null && canReadAll(pages) && (
-            <Button onClick={() => void start(true)}>{translate('continue_all')}</Button>
+            <Button onClick={() => void start('all')}>{translate('continue_all')}</Button>
           )}
         </div>
       )}

@@ -5,7 +5,7 @@ import { canAsk } from '../../platform/browser/site-access.ts';
 import { messageKey } from '../../platform/browser/message-keys.ts';
 import { type Appearance, appearanceSchema, type NumberField } from '../../settings/schema.ts';
 import { defaultSettings } from '../../settings/settings.ts';
-import { setOwnLook } from '../../settings/sites.ts';
+import { addOwnLook, removeOwnLook } from '../../settings/sites.ts';
 import { themeChoices } from '../../themes/ids.ts';
 import { resolveTheme } from '../../themes/index.ts';
 import { Button } from '../button.tsx';
@@ -53,7 +53,7 @@ export function AppearanceFields({ settings, change, site }: SettingsState) {
             { value: 'site', label: translate('appearance_only_on', site.host) },
           ]}
           onChange={(scope) => {
-            change((now) => setOwnLook(now, site.host, scope === 'site'));
+            change((now) => (scope === 'site' ? addOwnLook : removeOwnLook)(now, site.host));
           }}
         />
       )}

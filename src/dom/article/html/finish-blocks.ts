@@ -36,10 +36,11 @@ export function finishBlock(element: HTMLElement, kind: BlockKind, successors: S
 
 /** True where the picture could not be read: its caption is still no body text. */
 function isCaptionAlone({ children, textContent }: HTMLElement): boolean {
+  const [caption, second] = children;
   return (
-    children.length === 1 &&
-    children[0]!.localName === 'figcaption' &&
-    children[0]!.querySelector('p') === null &&
+    second === undefined &&
+    caption?.localName === 'figcaption' &&
+    caption.querySelector('p') === null &&
     (textContent?.length ?? 0) <= MAX_CAPTION
   );
 }

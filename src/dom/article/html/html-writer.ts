@@ -162,9 +162,9 @@ export class HtmlWriter {
   }
 
   /** An image or a formula. A large one gets a paragraph of its own, unless that would split a sentence. */
-  media(element: Element, large: boolean): void {
-    const ownPlace = large && (!this.leafUsed || this.leaf === null || this.breaks > 0);
-    if (large) this.largeMedia.add(element);
+  media(element: Element, size: 'large' | 'small'): void {
+    const ownPlace = size === 'large' && (!this.leafUsed || this.leaf === null || this.breaks > 0);
+    if (size === 'large') this.largeMedia.add(element);
     if (ownPlace) this.breakLine();
     this.write(element);
     if (ownPlace) this.breakLine();

@@ -17,12 +17,14 @@ export function mediaWithin(
 ): Map<number, MediaKind> {
   const media = new Map<number, MediaKind>();
   for (let i = from; i < end;) {
-    const { end: after, firstBlock, lastBlock } = itemAt(elements, i);
-    const kind = mediaKindOf(itemAt(elements, i));
+    const element = itemAt(elements, i);
+    const { end: after, firstBlock, lastBlock } = element;
+    const kind = mediaKindOf(element);
+    const node = nodes[i]!;
     // A frame with text is walked in place.
     const isWhole = kind !== 'none' && !(kind === 'frame' && lastBlock > firstBlock);
-    const isMeant = i === meant || !(kind === 'image' || kind === 'drawing') || isShownLarge(nodes[i]!);
-    if (isWhole && isMeant && !isHidden(nodes[i]!, kind)) media.set(i, kind);
+    const isMeant = i === meant || !(kind === 'image' || kind === 'drawing') || isShownLarge(node);
+    if (isWhole && isMeant && !isHidden(node, kind)) media.set(i, kind);
     i = isWhole ? after : i + 1;
   }
   return media;

@@ -59,13 +59,14 @@ export function markOfRun(walk: Walk, run: number): Mark | null {
   }
   const parts: Element[] = [];
   for (let at = element; at >= index; at = itemAt(elements, at).parent) parts.push(nodeAt(walk, at));
-  return markAt(walk, index, parts, textInside(walk, index, run), /\S$/.test(before));
+  return markAt(walk, index, { parts, text: textInside(walk, index, run), isClose: /\S$/.test(before) });
 }
 
 /** The mark that a hidden element is; null where it is none. */
 export function hiddenMark(walk: Walk, index: number): Mark | null {
   const node = nodeAt(walk, index);
-  return markAt(walk, index, [node, ...queryAll(node, '*')], (textContentOf(node) ?? '').trim(), true);
+  const parts = [node, ...queryAll(node, '*')];
+  return markAt(walk, index, { parts, text: (textContentOf(node) ?? '').trim(), isClose: true });
 }
 
 /** The mark with this number, for a button without a text. */
@@ -76,11 +77,16 @@ export function buttonMark(walk: Walk, index: number, number: number): Mark {
   return { index, node, sign: String(number), parts, targets, leadsElsewhere: false };
 }
 
-/**
- * `parts`: the elements around the text of a mark, up to the one with this index. `isClose`: nothing is between it and
- * the word before.
- */
-function markAt(walk: Walk, index: number, parts: readonly Element[], text: string, isClose: boolean): Mark | null {
+type MarkText = {
+  readonly text: string;
+  /** The elements around it, up to that of the mark. */
+  readonly parts: readonly Element[];
+  /** True where nothing is between it and the word before. */
+  readonly isClose: boolean;
+};
+
+/** The mark that an element with this text is; null where it is none. */
+function markAt(walk: Walk, index: number, { text, parts, isClose }: MarkText): Mark | null {
   if (text.length > LONGEST_MARK || !NOTE_MARK.test(text)) return null;
   const node = nodeAt(walk, index);
   const sign = text.replace(/[[\]()\s]/g, '');

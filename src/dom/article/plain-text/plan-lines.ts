@@ -116,10 +116,11 @@ function planBlock(block: readonly string[], lines: readonly Line[], width: numb
     block.every((line) => ITEM.test(line) || indentOf(line) > indent)
   ) {
     block.forEach((line, i) => {
-      const [mark, value] = ITEM.exec(line) ?? [];
-      lines[i]!.kind = mark === undefined ? 'join' : value === undefined ? 'ul' : 'ol';
-      lines[i]!.cut += mark?.length ?? 0;
-      lines[i]!.value = value ?? '';
+      const [mark = '', value] = ITEM.exec(line) ?? [];
+      const own = lines[i]!;
+      own.kind = mark === '' ? 'join' : value === undefined ? 'ul' : 'ol';
+      own.cut += mark.length;
+      own.value = value ?? '';
     });
     return 'ul';
   }

@@ -224,7 +224,7 @@ export class ArticleBuilder {
     finish(inner.write());
     const note = createElement(this.document, 'span', [['class', 'sidenote']]);
     moveChildren(inner.writer.root, note);
-    this.writer.media(note, false);
+    this.writer.media(note, 'small');
   }
 
   /** Leaves out the content of an element, its text included. */
@@ -235,7 +235,7 @@ export class ArticleBuilder {
   }
 
   private enterBreaking(index: number, element: OutlineElement, node: Element): void {
-    const before = this.enterScope(node, this.traits.listings && isCodeBlock(element));
+    const before = this.enterScope(declaredScope(node, { isCode: this.traits.listings && isCodeBlock(element) }));
     const rule = this.ruleFor(index, element, node);
     const isOpen =
       rule !== null &&
@@ -332,8 +332,7 @@ export class ArticleBuilder {
   }
 
   /** Sets the direction and language that an element declares. Returns the previous scope; null where it has none. */
-  private enterScope(node: Element, isCode: boolean): Scope | null {
-    const declared = declaredScope(node, { isCode });
+  private enterScope(declared: Scope | null): Scope | null {
     if (declared === null) return null;
     const before = this.writer.setScope(declared);
     this.writer.setScope({ dir: declared.dir || before.dir, lang: declared.lang || before.lang });

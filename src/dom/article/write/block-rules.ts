@@ -1,5 +1,5 @@
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
-import { calloutRule } from './callout-rule.ts';
+import { calloutRule, calloutTitleRule } from './callout-rule.ts';
 import { isCodeBlock } from '../parts/code-blocks.ts';
 import { figureRule } from './figure-rule.ts';
 import { headingTag } from './heading-tag.ts';
@@ -83,8 +83,7 @@ function asideRule(
   const { callouts, quotations } = traitsOf(outline);
   if (NOTE_TAGS.has(tag) && (role === 'doc-footnote' || (classes !== '' && NOTE_CLASS.test(classes))))
     return { tag: 'div', kind: 'flow', fixed: [['class', 'footnote']] };
-  return (
-    (quotations ? quotationRule(outline, index) : null) ??
-    (callouts ? calloutRule(element, around.isIn('aside')) : null)
-  );
+  const quotation = quotations ? quotationRule(outline, index) : null;
+  if (quotation !== null || !callouts) return quotation;
+  return around.isIn('aside') ? calloutTitleRule(element) : calloutRule(element);
 }

@@ -11,14 +11,16 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ...['danger', 'error', 'critical', 'bug', 'failure'].map((word) => [word, 'danger'] as const),
 ]);
 
-/** The rule for a callout, or for the title of the callout that is open; null for everything else. */
-export function calloutRule(element: OutlineElement, isInCallout: boolean): BlockRule | null {
-  const { tag, classes } = element;
-  if (!CALLOUT_TAGS.has(tag)) return null;
-  if (isInCallout)
-    return isCalloutTitle(element) ? { tag: 'p', kind: 'phrasing', fixed: [['class', 'callout-title']] } : null;
+/** The rule for a callout; null for everything else. */
+export function calloutRule(element: OutlineElement): BlockRule | null {
   if (!isCallout(element)) return null;
-  return { tag: 'aside', kind: 'flow', fixed: [['class', `callout callout-${kindOf(classes)}`]] };
+  return { tag: 'aside', kind: 'flow', fixed: [['class', `callout callout-${kindOf(element.classes)}`]] };
+}
+
+/** The rule for the title of the callout that is open; null for everything else. */
+export function calloutTitleRule(element: OutlineElement): BlockRule | null {
+  if (!CALLOUT_TAGS.has(element.tag) || !isCalloutTitle(element)) return null;
+  return { tag: 'p', kind: 'phrasing', fixed: [['class', 'callout-title']] };
 }
 
 function kindOf(classes: string): string {

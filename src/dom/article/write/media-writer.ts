@@ -63,21 +63,22 @@ export class MediaWriter {
     if (picture === null) return true;
     const names = `${attributeOf(element, 'class')} ${attributeOf(element, 'style')} ${picture.src}`;
     if (MAY_STAND_IN.test(names) && this.need('rare-structure')?.isStandIn(element, picture.src) === true) return true;
-    const isLargeOne = isLarge(picture.width, picture.height) || (picture.width === 0 && !isInline(element));
+    const { width, height } = picture;
+    const size = isLarge(width, height) || (width === 0 && !isInline(element)) ? 'large' : 'small';
     const mayBeTex = MAY_BE_TEX.test(`${alt} ${attributeOf(element, 'class')} ${picture.src}`);
     const tex = mayBeTex && this.need('formulas')?.texOfPicture(element, picture.src);
     if (tex) {
       // A formula may stand in several sentences.
       const image = this.imageElement({ ...picture, alt: tex, title: '' });
       image.setAttribute('class', 'formula');
-      this.writer.media(image, isLargeOne);
+      this.writer.media(image, size);
       return true;
     }
     const identities = picture.addresses.map(pictureIdentity);
     if (identities.some((identity) => this.seen.has(identity))) return true;
     for (const identity of identities) this.seen.add(identity);
     this.firstImage ??= picture.src;
-    this.writer.media(this.imageElement(picture), isLargeOne);
+    this.writer.media(this.imageElement(picture), size);
     return true;
   }
 
@@ -101,7 +102,7 @@ export class MediaWriter {
       const isOpen = this.writer.openBlock('figure', 'flow', [['class', 'embed']]);
       this.caption(isOpen, base, nameOfLink(base, code.nameOfDrawing(element)));
       if (isOpen) this.writer.closeBlock();
-    } else this.writer.media(this.imageElement({ ...drawing, srcset: '', title: '' }), true);
+    } else this.writer.media(this.imageElement({ ...drawing, srcset: '', title: '' }), 'large');
     return true;
   }
 
@@ -141,7 +142,7 @@ export class MediaWriter {
     image.setAttribute('class', 'poster');
     image.setAttribute('alt', label);
     this.linked(link, () => {
-      this.writer.media(image, true);
+      this.writer.media(image, 'large');
     });
     this.writer.breakLine();
   }
@@ -156,7 +157,7 @@ export class MediaWriter {
     const formula = this.need('formulas')?.readFormula(element, tag, this.document);
     if (!formula) return false;
     if (formula.isDisplayed) this.writer.breakLine();
-    this.writer.media(formula.math, false);
+    this.writer.media(formula.math, 'small');
     if (formula.isDisplayed) this.writer.breakLine();
     return true;
   }

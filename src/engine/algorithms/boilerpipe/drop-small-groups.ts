@@ -11,10 +11,11 @@ export function dropSmallGroups({ gap, share }: { readonly gap: number; readonly
     const words: number[] = [];
     let previous = -Infinity;
     for (let i = 0; i < blocks.length; i++) {
-      if (!blocks[i]!.isContent) continue;
+      const block = blocks[i]!;
+      if (!block.isContent) continue;
       if (i - previous - 1 > gap) words.push(0);
       group[i] = words.length - 1;
-      words[words.length - 1]! += blocks[i]!.words;
+      words[words.length - 1]! += block.words;
       previous = i;
     }
     const minWords = share * words.reduce((most, count) => Math.max(most, count), 0);

@@ -12,7 +12,10 @@ export function fillGaps(gap: number): Filter {
     for (let i = 0; i < blocks.length; i++) {
       if (!blocks[i]!.isContent) continue;
       if (previous >= 0 && i - previous - 1 <= gap)
-        for (let j = previous + 1; j < i; j++) if (isPlain(blocks[j]!)) filled[j] = withVerdict(blocks[j]!, true);
+        for (let j = previous + 1; j < i; j++) {
+          const between = blocks[j]!;
+          if (isPlain(between)) filled[j] = withVerdict(between, true);
+        }
       previous = i;
     }
     return filled;
@@ -22,9 +25,7 @@ export function fillGaps(gap: number): Filter {
 /** A heading right before a content block becomes content, except a linked one and furniture. */
 export const joinHeadings: Filter = (blocks) =>
   blocks.map((block, i) =>
-    hasLabel(block, HEADING) && isPlain(block) && i + 1 < blocks.length && blocks[i + 1]!.isContent
-      ? withVerdict(block, true)
-      : block,
+    hasLabel(block, HEADING) && isPlain(block) && blocks[i + 1]?.isContent === true ? withVerdict(block, true) : block,
   );
 
 function isPlain(block: TextBlock): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addText, addToken, countsOf, endToken, newLineCounter } from './line-counter.ts';
+import { addText, countsOf, endToken, newLineCounter } from './line-counter.ts';
 
 function countsIn(...texts: string[]) {
   const counter = newLineCounter();
@@ -45,10 +45,9 @@ test('endToken ends a word', () => {
 
 test('counts words in links apart', () => {
   const counter = newLineCounter();
-  addToken(counter, 3, true);
+  addText(counter, 'one ', 0, 4);
   counter.inAnchor = true;
-  addToken(counter, 3, true);
-  addToken(counter, 1, false);
+  addText(counter, 'two – ', 0, 6);
   expect(countsOf(counter)).toMatchObject({ words: 2, anchorWords: 1 });
   expect(counter.tokens).toBe(3);
 });

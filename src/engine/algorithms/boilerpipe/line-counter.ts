@@ -63,7 +63,8 @@ export function addText(counter: LineCounter, text: string, start: number, end: 
     const code = text.charCodeAt(i);
     const next = code < 128 ? ASCII[code]! : kindBeyondAscii(code);
     if (next === SPACE || (next === WORD && kind === OTHER) || (next === OTHER && kind === WORD)) {
-      if (tokenChars > 0) addToken(counter, tokenChars, tokenIsWord);
+      if (tokenIsWord) addWord(counter, tokenChars);
+      else if (tokenChars > 0) counter.tokens++;
       tokenChars = 0;
       tokenIsWord = false;
     }
@@ -78,16 +79,16 @@ export function addText(counter: LineCounter, text: string, start: number, end: 
 
 /** Ends the unfinished token, if there is one. */
 export function endToken(counter: LineCounter): void {
-  if (counter.tokenChars > 0) addToken(counter, counter.tokenChars, counter.tokenIsWord);
+  if (counter.tokenIsWord) addWord(counter, counter.tokenChars);
+  else if (counter.tokenChars > 0) counter.tokens++;
   counter.tokenChars = 0;
   counter.tokenIsWord = false;
   counter.kind = SPACE;
 }
 
-/** Adds one finished token of `chars` characters. */
-export function addToken(counter: LineCounter, chars: number, isWord: boolean): void {
+/** Adds one finished word of `chars` characters. */
+export function addWord(counter: LineCounter, chars: number): void {
   counter.tokens++;
-  if (!isWord) return;
   counter.words++;
   if (counter.inAnchor) counter.anchorWords++;
   counter.wordsInLine++;

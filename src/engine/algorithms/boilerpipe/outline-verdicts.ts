@@ -51,7 +51,9 @@ function unlinkedWords({ blocks }: TextPage, main: Int32Array): Float32Array {
   const words = new Float32Array(main.length);
   for (let i = 0; i < main.length; i++) {
     const at = main[i]!;
-    if (at >= 0) words[i] = blocks[at]!.words * (1 - linkDensityOf(blocks[at]!));
+    if (at < 0) continue;
+    const block = blocks[at]!;
+    words[i] = block.words * (1 - linkDensityOf(block));
   }
   return words;
 }

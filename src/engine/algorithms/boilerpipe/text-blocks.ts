@@ -1,7 +1,7 @@
 import { inFurniture } from '../../features/furniture.ts';
 import { hasUnspacedScript, wordsIn } from '../../text/segment-words.ts';
 import type { Outline, Page, TextRun } from '../../types.ts';
-import { addText, addToken, endToken, newLineCounter, type LineCounter } from './line-counter.ts';
+import { addText, addWord, endToken, newLineCounter, type LineCounter } from './line-counter.ts';
 import type { TagProfile } from './tag-profile.ts';
 import { FURNITURE, newTextBlock, type TextBlock } from './text-block.ts';
 
@@ -78,7 +78,7 @@ export function textBlocksOf(page: Pick<Page, 'outline' | 'lang'>, profile: TagP
 
 function addSegments(counter: LineCounter, text: string, lang: string): void {
   endToken(counter);
-  for (const word of wordsIn(text, lang)) addToken(counter, word.length, true);
+  for (const word of wordsIn(text, lang)) addWord(counter, word.length);
 }
 
 /**

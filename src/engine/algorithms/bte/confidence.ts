@@ -14,9 +14,10 @@ export function confidenceOf({ tokens, tags }: TokenRuns, { first, last }: Stret
   let tokensInside = 0;
   let tagsInside = 0;
   for (let i = 0; i < tokens.length; i++) {
-    allTokens += tokens[i]!;
+    const count = tokens[i]!;
+    allTokens += count;
     if (i < first || i > last) continue;
-    tokensInside += tokens[i]!;
+    tokensInside += count;
     if (i > first) tagsInside += tags[i]!;
   }
   const share = tokensInside / allTokens;

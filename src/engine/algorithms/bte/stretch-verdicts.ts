@@ -33,9 +33,10 @@ function tokenDensities({ blocks, runs }: Outline, { tokens, tags, run }: TokenR
   const total = new Float32Array(blocks.length);
   for (let i = 0; i < run.length; i++) {
     const { block } = runs[run[i]!]!;
-    density[block]! += tokens[i]!;
-    total[block]! += tokens[i]! + tags[i]!;
+    const count = tokens[i]!;
+    density[block]! += count;
+    total[block]! += count + tags[i]!;
   }
-  for (let b = 0; b < density.length; b++) if (total[b]! > 0) density[b]! /= total[b]!;
+  for (let b = 0; b < density.length; b++) density[b]! /= total[b] || 1;
   return density;
 }

@@ -27,11 +27,12 @@ export function tokenRunsOf({ runs, blocks }: Outline, { tokensIn, tagsUpTo, ign
   let length = 0;
   let countedTags = 0;
   for (let r = 0; r < runs.length; r++) {
-    const { block, start, end, element } = runs[r]!;
+    const own = runs[r]!;
+    const { block, start, end, element } = own;
     if (ignored[element]) continue;
     const count = tokensIn(blocks[block]!.text.slice(start, end));
     if (count === 0) continue;
-    const tagsSoFar = tagsUpTo(runs[r]!);
+    const tagsSoFar = tagsUpTo(own);
     tokens[length] = count;
     tags[length] = tagsSoFar - countedTags;
     run[length++] = r;

@@ -27,8 +27,8 @@ export function findRegion(outline: Outline, candidates: readonly WeighedCandida
   const worth = elementWorth(outline, candidates, ({ chars, likeness }) => chars * (likeness - BREAK_EVEN));
   let root = 0;
   for (let i = 1; i < elements.length; i++) {
-    const isWorthMore = worth[i]! > worth[root]!;
-    if (isWorthMore || (worth[i]! === worth[root]! && elements[i]!.depth > elements[root]!.depth)) root = i;
+    const more = worth[i]! - worth[root]!;
+    if (more > 0 || (more === 0 && elements[i]!.depth > elements[root]!.depth)) root = i;
   }
   const end = elements[root]?.end ?? 0;
   const inNegative = new Uint8Array(elements.length);
@@ -45,7 +45,10 @@ export function elementWorth(
   worth: (candidate: WeighedCandidate, index: number) => number,
 ): Float64Array {
   const sums = new Float64Array(elements.length);
-  for (let i = 0; i < candidates.length; i++) sums[candidates[i]!.element]! += worth(candidates[i]!, i);
+  for (let i = 0; i < candidates.length; i++) {
+    const candidate = candidates[i]!;
+    sums[candidate.element]! += worth(candidate, i);
+  }
   for (let i = elements.length - 1; i > 0; i--) if (sums[i] !== 0) sums[elements[i]!.parent]! += sums[i]!;
   return sums;
 }

@@ -27,10 +27,13 @@ export function blockVerdicts(
     const p = paragraphOf[b]!;
     const isKept = p !== NO_GROUP && classes[p] === GOOD;
     keep.push(isKept);
-    reason.push(
-      p === NO_GROUP ? 'furniture' : reasonOf(judgements[p]!, { isKept, isHeading: paragraphs.list[p]!.isHeading }),
-    );
-    if (p !== NO_GROUP) score[b] = (judgements[p]!.class + (isKept ? GOOD : BAD)) / MAX_SCORE;
+    if (p === NO_GROUP) {
+      reason.push('furniture');
+      continue;
+    }
+    const judgement = judgements[p]!;
+    reason.push(reasonOf(judgement, { isKept, isHeading: paragraphs.list[p]!.isHeading }));
+    score[b] = (judgement.class + (isKept ? GOOD : BAD)) / MAX_SCORE;
   }
   return { keep, score, reason, confidence: confidenceOf(outline, keep) };
 }

@@ -12,8 +12,9 @@ export function confidenceOf({ blocks }: Outline, keep: readonly boolean[]): num
   let all = 0;
   let kept = 0;
   for (let b = 0; b < blocks.length; b++) {
-    all += blocks[b]!.chars;
-    if (keep[b]) kept += blocks[b]!.chars;
+    const { chars } = blocks[b]!;
+    all += chars;
+    if (keep[b]) kept += chars;
   }
   return kept === 0 ? 0 : logistic(BIAS + ROOT_OF_SHARE * Math.sqrt(kept / all));
 }

@@ -45,10 +45,14 @@ export function paragraphsOf(outline: Outline, marks: ElementMarks): Paragraphs 
     const { element, block, start, end } = runs[r]!;
     if (startsParagraph[r]) close();
     const mark = marks.inside[element]!;
-    // Within a block the text between two runs is kept: the space of a <br>.
-    if (first >= 0) text += runs[r - 1]!.block === block ? blocks[block]!.text.slice(runs[r - 1]!.end, start) : ' ';
+    const { text: blockText } = blocks[block]!;
+    if (first >= 0) {
+      const last = runs[r - 1]!;
+      // Within a block the text between two runs is kept: the space of a <br>.
+      text += last.block === block ? blockText.slice(last.end, start) : ' ';
+    }
     if (mark & REMOVED) continue;
-    const own = blocks[block]!.text.slice(start, end);
+    const own = blockText.slice(start, end);
     if (first < 0) {
       if (own.trim() === '') continue;
       first = r;
@@ -78,7 +82,8 @@ function paragraphStarts(
   for (let r = 0; r < runs.length; r++) {
     const { element, before, block, start, end } = runs[r]!;
     const started = dividersBefore[before]! - dividersBefore[from]!;
-    const ended = started - (dividersAround[element]! - around);
+    const inside = dividersAround[element]!;
+    const ended = started - (inside - around);
     let isDivided = started > 0 || ended > 0;
     for (let i = from; i < before; i++) {
       const isBreak = elements[i]!.tag === 'br';
@@ -89,7 +94,7 @@ function paragraphStarts(
     // Blank runs start no paragraph; the paragraph that a division before them closes stays closed.
     if (isDivided) starts[r] = 1;
     from = before;
-    around = dividersAround[element]!;
+    around = inside;
   }
   return starts;
 }

@@ -27,7 +27,10 @@ export function blockFeatures(sources: BlockFeatureSources, wanted: Int32Array):
   const grandparentOfLeaf = new Int32Array(leaves);
   const ordinals = new Int32Array(leaves + 1);
   for (let l = 0; l <= leaves; l++) ordinals[l] = l;
-  for (let l = 0; l < leaves; l++) grandparentOfLeaf[l] = parentOfLeaf[l]! < 0 ? -1 : parent[parentOfLeaf[l]!]!;
+  for (let l = 0; l < leaves; l++) {
+    const above = parentOfLeaf[l]!;
+    grandparentOfLeaf[l] = above < 0 ? -1 : parent[above]!;
+  }
   const own = { sums: texts.sums, rows: leaves + 1, from: ordinals.subarray(0, leaves), to: ordinals.subarray(1) };
   for (let i = 0, to = 0; i < wanted.length; i++, to += leaves) {
     const feature = wanted[i]!;
@@ -113,7 +116,10 @@ export function writeNodeFeature(
   nodes: Float32Array,
   from: number,
 ): void {
-  for (let l = 0; l < nodeOf.length; l++) columns[to + l] = nodeOf[l]! < 0 ? 0 : nodes[from + nodeOf[l]!]!;
+  for (let l = 0; l < nodeOf.length; l++) {
+    const node = nodeOf[l]!;
+    columns[to + l] = node < 0 ? 0 : nodes[from + node]!;
+  }
 }
 
 /** Writes 1 for leaves with a node, else 0. */

@@ -37,14 +37,15 @@ export function blockMeans(
   const chars = new Float32Array(blocks.length);
   for (let l = 0; l < charsOfLeaf.length; l++) {
     const { block } = runs[run[l]!]!;
-    chars[block]! += charsOfLeaf[l]!;
-    probability[block]! += charsOfLeaf[l]! * probabilities[l]!;
-    if (labels[l] === 1) content[block]! += charsOfLeaf[l]!;
+    const length = charsOfLeaf[l]!;
+    chars[block]! += length;
+    probability[block]! += length * probabilities[l]!;
+    if (labels[l] === 1) content[block]! += length;
   }
   for (let b = 0; b < blocks.length; b++) {
-    if (chars[b] === 0) continue;
-    probability[b]! /= chars[b]!;
-    content[b]! /= chars[b]!;
+    const length = chars[b] || 1;
+    probability[b]! /= length;
+    content[b]! /= length;
   }
   return { probability, content };
 }

@@ -25,10 +25,11 @@ export function expectedF1(
   let both = 0;
   for (let b = 0; b < blocks.length; b++) {
     const { chars } = blocks[b]!;
-    content += chars * probability[b]!;
+    const expected = chars * probability[b]!;
+    content += expected;
     if (!keep[b]) continue;
     kept += chars;
-    both += chars * probability[b]!;
+    both += expected;
   }
   return kept > 0 ? (2 * both) / (kept + content) : 0;
 }

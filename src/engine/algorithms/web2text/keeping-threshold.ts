@@ -36,9 +36,11 @@ export function keepingThreshold(probabilities: ArrayLike<number>, chars: ArrayL
     let kept = 0;
     let both = 0;
     for (let l = 0; l < chars.length; l++) {
-      if (probabilities[l]! <= threshold) continue;
-      kept += chars[l]!;
-      both += chars[l]! * probabilities[l]!;
+      const probability = probabilities[l]!;
+      if (probability <= threshold) continue;
+      const length = chars[l]!;
+      kept += length;
+      both += length * probability;
     }
     const next = both / Math.max(1, kept + content);
     if (round > 0 && next <= threshold) break;

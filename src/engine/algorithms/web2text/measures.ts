@@ -77,8 +77,11 @@ export function writeMeasure(
 ): void {
   const a = FACT[first!] * rows;
   const b = second === undefined ? a : FACT[second] * rows;
-  for (let i = 0; i < from.length; i++)
-    columns[at + i] = value(sums[a + to[i]!]! - sums[a + from[i]!]!, sums[b + to[i]!]! - sums[b + from[i]!]!);
+  for (let i = 0; i < from.length; i++) {
+    const start = from[i]!;
+    const end = to[i]!;
+    columns[at + i] = value(sums[a + end]! - sums[a + start]!, sums[b + end]! - sums[b + start]!);
+  }
 }
 
 /** Distance from the mean in standard deviations. */

@@ -63,9 +63,10 @@ export function nodeFeatures(tree: CollapsedTree, texts: TextFacts, wanted: Uint
       for (let n = 0; n < rows; n++) columns[to + n] = sign(nodes > 0 && hasInput[n] === 1);
     } else {
       const end = start[leaves - 1]! + charsOf(texts, leaves - 1);
-      for (let n = 0; n < rows; n++)
-        columns[to + n] =
-          firstLeaf[n] === 0 && start[lastLeaf[n]! - 1]! + charsOf(texts, lastLeaf[n]! - 1) >= end ? 1 : 0;
+      for (let n = 0; n < rows; n++) {
+        const last = lastLeaf[n]! - 1;
+        columns[to + n] = firstLeaf[n] === 0 && start[last]! + charsOf(texts, last) >= end ? 1 : 0;
+      }
     }
   }
   return columns;

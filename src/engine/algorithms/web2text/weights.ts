@@ -35,7 +35,7 @@ export function parseWeights(text: string): Network {
   const columns = new Int32Array(numbers);
   const width = UNARY_SHAPE[0]!.inputs;
   let inputs = columns.length;
-  for (let c = 0; c < inputs; c++) if (!(columns[c]! >= 0 && columns[c]! < width)) throw new Error(WRONG_SHAPE);
+  if (columns.some((column) => column < 0 || column >= width)) throw new Error(WRONG_SHAPE);
   const layers = UNARY_SHAPE.map(({ kernel, outputs: most }, i) => {
     const { weights = [], scale = [], bias = [] }: Partial<LayerJson> = given[i] ?? {};
     const layer: Layer = {

@@ -198,9 +198,8 @@ function mostProbable(
   votes: Float32Array,
   names: readonly string[],
 ): { readonly name: PageKind; readonly probability: number } {
-  let best = 0;
-  for (let k = 1; k < votes.length; k++) if (votes[k]! > votes[best]!) best = k;
-  return { name: names[best] as PageKind, probability: votes[best]! };
+  const probability = Math.max(...votes);
+  return { name: names[votes.indexOf(probability)] as PageKind, probability };
 }
 
 /** The step that decided each block: dialogs, comments, probability alone, lists, mending, or copies. */

@@ -21,15 +21,21 @@ const END = { blocks: [], offset: 0 };
 /** Addresses whose stored place was looked up. Another article of the same page keeps the place of the view instead. */
 const lookedUp = new Set<string>();
 
+type Opening = {
+  /** True if the article opens at another place than that of the last time. */
+  readonly opensElsewhere: boolean;
+  /** Says that the place was found. */
+  readonly showStatus: (text: string) => void;
+};
+
 /**
  * Goes to the sentence where the reader stopped the last time, then stores the place after each scrolling. A place at
- * the very start is not kept. `isToGo`: false if the article opens at another place. Returns a function that ends it.
+ * the very start is not kept. Returns a function that ends it.
  */
 export function keepPlace(
   scroller: HTMLElement,
   { url }: Article,
-  showStatus: (text: string) => void,
-  isToGo: boolean,
+  { opensElsewhere, showStatus }: Opening,
 ): () => void {
   const ending = new AbortController();
   const { signal } = ending;
@@ -65,7 +71,7 @@ export function keepPlace(
     if (scroller.scrollTop > 0) storeSoon();
   };
 
-  if (lookedUp.has(url) || !isToGo) watch();
+  if (lookedUp.has(url) || opensElsewhere) watch();
   else {
     lookedUp.add(url);
     for (const type of USER_MOVES)

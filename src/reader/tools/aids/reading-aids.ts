@@ -15,7 +15,7 @@ const startReadingAids: StartTool = (context, scroller) => {
   const ends = [
     showProgressLine(scroller),
     keepLine(scroller, settingsState),
-    keepPlace(scroller, article, showStatus, context.host.highlight === undefined),
+    keepPlace(scroller, article, { opensElsewhere: context.host.highlight !== undefined, showStatus }),
     showNotes(scroller, openThings),
     keepFirstColumns(scroller),
     addCodeTools(scroller, showStatus),

@@ -43,7 +43,12 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
   const onFailure = useCallback((cause: string) => {
     say(translate('fix_page_failed', cause));
   }, []);
-  const { isOnPage, isChanging, goTo } = useOnPage(host.below, startsOnPage, fix.refresh, onFailure);
+  const { isOnPage, isChanging, goTo } = useOnPage(
+    host.below,
+    startsOnPage ? 'page' : 'reader',
+    fix.refresh,
+    onFailure,
+  );
   const isBusy = fix.isBusy || isChanging;
   const articleStage = useArticleStage(scroller, isOnPage ? null : page, isAllShown);
   const {
@@ -94,14 +99,14 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
     }
     lastBefore.current = last;
     setRemembering(false);
-    goTo(true);
+    goTo('page');
   };
   useEffect(() => {
     if (startsOnPage && !host.below) goToPage();
   }, []);
   const backToReader = (): void => {
     setRemembering(last !== undefined && last !== lastBefore.current && !isPrivate());
-    goTo(false);
+    goTo('reader');
   };
   const leaveForm = (): void => {
     setRemembering(false);

@@ -5,7 +5,7 @@ const LINE = 6;
 export function frameAround(
   view: HTMLElement,
   targets: readonly (Range | Element)[],
-  isScrolledTo: boolean,
+  { isScrolledTo }: { readonly isScrolledTo: boolean },
 ): () => void {
   const frame = document.createElement('div');
   frame.className = 'fix-frame';

@@ -18,7 +18,7 @@ export function smallestParts(
   accounts: readonly Pick<BlockAccount, 'text'>[],
 ): Part[] {
   const parts: Part[] = [];
-  const alone = media.filter((i) => elements[i]!.firstBlock === elements[i]!.lastBlock);
+  const alone = media.filter((i) => isWithoutText(elements[i]!));
   let next = 0;
   for (let b = 0; b <= accounts.length; b++) {
     for (; next < alone.length && elements[alone[next]!]!.firstBlock <= b; next++)
@@ -29,6 +29,10 @@ export function smallestParts(
     parts.push(holdsOne ? outermost(elements, media, element) : { element: null, first: b, last: b + 1, media: [] });
   }
   return parts;
+}
+
+function isWithoutText({ firstBlock, lastBlock }: PageElement): boolean {
+  return firstBlock === lastBlock;
 }
 
 /** The part and all larger parts around it, each with more in it than the one before. */
@@ -80,9 +84,10 @@ export function containerOf({ elements }: PageStructure, kept: readonly boolean[
   const [first, last] = [kept.indexOf(true), kept.lastIndexOf(true)];
   let container = -1;
   for (let i = 0; first >= 0 && i < elements.length;) {
-    const isAround = elements[i]!.firstBlock <= first && elements[i]!.lastBlock > last;
+    const { firstBlock, lastBlock, end } = elements[i]!;
+    const isAround = firstBlock <= first && lastBlock > last;
     if (isAround) container = i;
-    i = isAround ? i + 1 : elements[i]!.end;
+    i = isAround ? i + 1 : end;
   }
   return container;
 }

@@ -10,7 +10,7 @@ export type Stage = {
   /** True where something of the part is shown. */
   readonly shows: (part: Part) => boolean;
   /** Frames a part. `isByKey`: scrolls to it. Returns a function that removes the frame. */
-  readonly frame: (part: Part, isByKey: boolean) => () => void;
+  readonly frame: (part: Part, how: { readonly isByKey: boolean }) => () => void;
   /** Watches the pointer. Returns a function that ends it. */
   readonly watch: (leaves: readonly Part[], onPoint: OnPoint) => () => void;
   /** Index of the first part in view. */

@@ -36,7 +36,7 @@ export function useArticleStage(
     setStage({
       structure: page.structure,
       shows: (part) => targetsOf(part).length > 0,
-      frame: (part, isByKey) => frameAround(view, targetsOf(part), isByKey),
+      frame: (part, { isByKey }) => frameAround(view, targetsOf(part), { isScrolledTo: isByKey }),
       watch: (leaves, onPoint) => watchPointer(view, (event) => leafAt(leaves, targetsOf, event), onPoint),
       firstInView(leaves) {
         const { top } = view.getBoundingClientRect();

@@ -54,7 +54,10 @@ export function useFrame(stage: Stage | null, page: Fix['page'], onMove: () => v
     );
   }, [leaves]);
 
-  useEffect(() => (stage !== null && part !== null ? stage.frame(part, isByKey.current) : undefined), [part, stage]);
+  useEffect(
+    () => (stage !== null && part !== null ? stage.frame(part, { isByKey: isByKey.current }) : undefined),
+    [part, stage],
+  );
 
   useEffect(
     () =>

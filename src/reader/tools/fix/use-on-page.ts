@@ -5,7 +5,7 @@ type OnPage = {
   readonly isOnPage: boolean;
   /** True until the page, or the reader, is there and read. */
   readonly isChanging: boolean;
-  readonly goTo: (isOnPage: boolean) => void;
+  readonly goTo: (place: 'page' | 'reader') => void;
 };
 
 /**
@@ -14,11 +14,11 @@ type OnPage = {
  */
 export function useOnPage(
   below: PageBelow | undefined,
-  startsOnPage: boolean,
+  start: 'page' | 'reader',
   refresh: () => Promise<void>,
   onFailure: (message: string) => void,
 ): OnPage {
-  const [isOnPage, setOnPage] = useState(startsOnPage && below !== undefined);
+  const [isOnPage, setOnPage] = useState(start === 'page' && below !== undefined);
   const [isChanging, setChanging] = useState(isOnPage);
 
   useEffect(() => {
@@ -47,9 +47,9 @@ export function useOnPage(
   return {
     isOnPage,
     isChanging,
-    goTo(next) {
-      setChanging(next);
-      setOnPage(next);
+    goTo(place) {
+      setChanging(place === 'page');
+      setOnPage(place === 'page');
     },
   };
 }

@@ -49,7 +49,7 @@ export function usePageStage(
       setStage({
         structure: { ...structure, media },
         shows: ({ first, last, media: own }) => own.length > 0 || blocksOf(first, last).some((b) => texts.has(b)),
-        frame(part, isByKey) {
+        frame(part, { isByKey }) {
           const framed = { blocks: blocksOf(part.first, part.last), media: part.media, isByKey };
           void below.frame(framed).then((placed) => {
             if (!placed.ok) onFailure(placed.error.message);
@@ -89,7 +89,8 @@ function watchPage(below: PageBelow, leaves: readonly Part[], onPoint: OnPoint):
     }
     isAsking = false;
   };
-  const point = (event: MouseEvent, isPress: boolean): void => {
+  const point = (event: MouseEvent): void => {
+    const isPress = event.type === 'click';
     if ((event.target as Element).closest(CONTROLS) !== null || (pending?.isPress && !isPress)) return;
     pending = { x: event.clientX, y: event.clientY, isPress };
     void ask();
@@ -97,17 +98,11 @@ function watchPage(below: PageBelow, leaves: readonly Part[], onPoint: OnPoint):
   addEventListener(
     'pointermove',
     (event) => {
-      if (event.pointerType === 'mouse') point(event, false);
+      if (event.pointerType === 'mouse') point(event);
     },
     { signal },
   );
-  addEventListener(
-    'click',
-    (event) => {
-      point(event, true);
-    },
-    { signal },
-  );
+  addEventListener('click', point, { signal });
   return () => {
     listening.abort();
   };

@@ -34,7 +34,7 @@ export type Highlighter = {
   /** Scrolls to a highlight, opens closed sections around it, and moves the focus there. */
   readonly goTo: (id: string) => void;
   /** Opens the popover of a highlight; `isWriting`: with the focus on its note. */
-  readonly edit: (id: string, isWriting?: boolean) => void;
+  readonly edit: (id: string, options?: { readonly isWriting: boolean }) => void;
   /** Opens the popover of the highlight at the caret. False if there is none. */
   readonly editAtCaret: () => boolean;
   /** Calls back after every change of the highlights or their places. Returns a function that stops it. */

@@ -74,7 +74,7 @@ export function SelectionTools({ highlighter, onClose, onTool, showStatus }: Sel
           class="selection-word"
           onClick={() => {
             const made = highlighter.add();
-            if (made !== null) highlighter.edit(made.id, true);
+            if (made !== null) highlighter.edit(made.id, { isWriting: true });
           }}
         >
           {translate('own_note')}

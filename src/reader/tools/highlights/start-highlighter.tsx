@@ -175,7 +175,7 @@ export async function startHighlighter(
       say('redone', collection.redo());
     },
     goTo,
-    edit(id, isWriting = false) {
+    edit(id, { isWriting } = { isWriting: false }) {
       lastUsed = id;
       openTool({ kind: 'editor', id, isWriting });
     },

@@ -1,5 +1,5 @@
 import { endOfPart, type Span, wordAt } from './sentences.ts';
-import { longestPart, stallLimit } from './speech-limits.ts';
+import { longestGap, longestPart, longestSilence } from './speech-limits.ts';
 import type { SpeechEngine, Timer, Voice } from './speech-engine.ts';
 import { chooseVoice } from './voices.ts';
 
@@ -146,7 +146,7 @@ export function createPlayer<B extends Spoken>(options: PlayerOptions<B>): Playe
     }
     const { rate } = choices();
     const from = Math.max(offset, sentence.start);
-    const to = endOfPart(block.text, from, sentence.end, longestPart(voice.lang, rate, voice.isLocal));
+    const to = endOfPart(block.text, from, sentence.end, longestPart(voice, rate));
     const text = block.text.slice(from, to);
     show({ status: 'speaking', sentence, word: null, voice, failure: null });
     if (!SPEAKABLE.test(text)) {
@@ -156,7 +156,7 @@ export function createPlayer<B extends Spoken>(options: PlayerOptions<B>): Playe
     const mine = ++utterance;
     let hasWords = false;
     const watch = (): void => {
-      later(stallLimit(to - offset, voice.lang, rate, hasWords), () => {
+      later(hasWords ? longestGap(rate) : longestSilence(to - offset, voice, rate), () => {
         attempt('stalled', '');
       });
     };

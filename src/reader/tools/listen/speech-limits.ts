@@ -1,3 +1,5 @@
+import type { Voice } from './speech-engine.ts';
+
 /** Characters that a voice speaks in a second at the normal speed. A character of Han, Kana or Hangul is a syllable. */
 const LETTERS_PER_SECOND = 13;
 const SYLLABLES_PER_SECOND = 5;
@@ -19,13 +21,17 @@ function perSecond(lang: string, rate: number): number {
   return rate * (SYLLABLES.test(lang) ? SYLLABLES_PER_SECOND : LETTERS_PER_SECOND);
 }
 
-/** The most characters that one utterance may have. */
-export function longestPart(lang: string, rate: number, isLocal: boolean): number {
+/** The most characters that one utterance of a voice may have. */
+export function longestPart({ lang, isLocal }: Voice, rate: number): number {
   return isLocal ? LONGEST_LOCAL : Math.max(SHORTEST, Math.floor(LONGEST_REMOTE * perSecond(lang, rate)));
 }
 
-/** Milliseconds without an event of the engine after which an utterance of that length has stalled. */
-export function stallLimit(length: number, lang: string, rate: number, hasWords: boolean): number {
-  if (hasWords) return WORD_GAP / Math.min(rate, 1);
+/** Milliseconds without an event after which the utterance of an engine that reports words has stalled. */
+export function longestGap(rate: number): number {
+  return WORD_GAP / Math.min(rate, 1);
+}
+
+/** Milliseconds without an event after which an utterance of that length has stalled. */
+export function longestSilence(length: number, { lang }: Voice, rate: number): number {
   return GRACE + (SLOWNESS * 1000 * length) / perSecond(lang, rate);
 }
