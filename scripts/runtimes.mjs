@@ -1,5 +1,5 @@
-// npm run test:runtimes: installs Node 22, Node 24, Deno and Bun from npm into a temporary folder, runs one program that
-// uses every entry of the packed package in each, and compares what it prints.
+// npm run test:runtimes: installs Node 22, Node 24, Deno and Bun from npm into a temporary folder, runs one program
+// that uses every entry of the packed package in each, and compares what it prints.
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
