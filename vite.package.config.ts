@@ -14,6 +14,7 @@ const ENTRIES = {
   'algorithms/justext': 'src/package/algorithms/justext.ts',
   'algorithms/web2text': 'src/package/algorithms/web2text.ts',
   blocks: 'src/package/blocks.ts',
+  defuddle: 'src/package/defuddle.ts',
   epub: 'src/package/epub.ts',
   html: 'src/package/html.ts',
   markdown: 'src/package/markdown.ts',
@@ -34,5 +35,6 @@ export default defineConfig({
     minify: false,
     license: { fileName: LICENSE_LIST },
     lib: { entry: ENTRIES, formats: ['es', 'cjs'] },
+    rolldownOptions: { output: { exports: 'named' } },
   },
 });

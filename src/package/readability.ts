@@ -2,10 +2,10 @@ import { checkReaderableOptions, checkReadabilityOptions } from './readability/c
 import type { ReadabilityArticle, ReadabilityOptions, ReaderableOptions } from './readability/options.ts';
 import { withoutJsonLd } from './readability/without-json-ld.ts';
 import type { DocumentLike } from './document-like.ts';
-import { explainedBlocks } from './blocks.ts';
 import { WinnowError } from './errors.ts';
-import type { Article, Extraction } from './extraction.ts';
+import type { Article } from './extraction.ts';
 import { extract, isProbablyArticle } from './index.ts';
+import { logBlocks } from './log-blocks.ts';
 import { parseHtml } from './dom/parse-html.ts';
 import { queryAll } from './dom/safe-dom.ts';
 import { readInput } from './read-input.ts';
@@ -56,7 +56,7 @@ export class Readability<T = string> {
       keepClasses: keepClasses || [PAGE_CLASS, ...classesToPreserve],
       comments: false,
     });
-    if (debug) log(extraction);
+    if (debug) logBlocks(extraction);
     const article = extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
     if (article === null) return null;
     const found = this.#asReadability(article);
@@ -87,10 +87,4 @@ export class Readability<T = string> {
 export function isProbablyReaderable(document: DocumentLike, options: ReaderableOptions = {}): boolean {
   checkReaderableOptions(options);
   return isProbablyArticle(document);
-}
-
-function log(extraction: Extraction): void {
-  for (const { kept, explanations, text } of explainedBlocks(extraction))
-    // eslint-disable-next-line no-console -- The option debug asks for it, as in Readability.
-    console.log(`Winnow: ${kept ? 'keeps' : 'drops'} (${explanations.join(', ')}): ${text}`);
 }

@@ -1,4 +1,4 @@
-import { WinnowError } from '../errors.ts';
+import { refuseOption as refuse } from '../refuse-option.ts';
 import type { ReadabilityOptions, ReaderableOptions } from './options.ts';
 
 /** Throws for options that cannot be honoured, with the reason. */
@@ -15,9 +15,4 @@ export function checkReaderableOptions(options: ReaderableOptions): void {
   refuse('minContentLength', options.minContentLength, 140, reason);
   refuse('minScore', options.minScore, 20, reason);
   refuse('visibilityChecker', options.visibilityChecker, undefined, reason);
-}
-
-function refuse(name: string, value: unknown, byDefault: unknown, reason: string): void {
-  if (value !== undefined && value !== byDefault)
-    throw new WinnowError('unsupported-option', `The option ${name} has no meaning here: ${reason}`, 'Leave it out.');
 }
