@@ -76,7 +76,7 @@ test('adds the next page although the background ends while it is read', async (
 
 function storedRules(options: Page): Promise<unknown> {
   return options.evaluate(async () => {
-    const stored = await chrome.storage.sync.get();
-    return stored['rules:a.example'];
+    const stored: object = await chrome.storage.sync.get();
+    return new Map<string, unknown>(Object.entries(stored)).get('rules:a.example');
   });
 }

@@ -113,3 +113,57 @@ describe('a hostile file of rules', () => {
     );
   });
 });
+
+describe('a hostile file of exported rules', () => {
+  const rule = { id: 'a', site: 'a.example', scope: 'site', action: 'leave-out', match: 'p', name: 'p' };
+  const fileWith = (rules: string): string => `{"format":"winnow-rules","version":1,"rules":[${rules}]}`;
+  const list = (one: string): string =>
+    Array<string>(Math.floor(SIZE / (one.length + 1)))
+      .fill(one)
+      .join();
+
+  test.each([
+    ['rules without end', fileWith(list(JSON.stringify(rule)))],
+    ['damaged rules without end', fileWith(list('{}'))],
+    ['nothing without end', fileWith(list('null'))],
+    ['a long selector', fileWith(JSON.stringify({ ...rule, match: 'p > '.repeat(SIZE / 4) }))],
+    ['a long host', fileWith(JSON.stringify({ ...rule, site: 'a.'.repeat(SIZE / 2) }))],
+    ['a long host of one label', fileWith(JSON.stringify({ ...rule, site: '-'.repeat(SIZE) }))],
+    ['lists in lists', fileWith('['.repeat(SIZE / 2) + ']'.repeat(SIZE / 2))],
+  ])('has bounded rules and ends: %s', { timeout }, (_, text) => {
+    const read = parseRulesFile(text, isPublicSuffix);
+    expect(typeof read === 'string' ? 0 : read.rules.length).toBeLessThanOrEqual(MAX_RULES);
+  });
+
+  test('takes names that every object has for no field and no value', () => {
+    const changed = ['scope', 'action', 'match', 'site'].map((name) => ({ ...rule, [name]: 'constructor()' }));
+    const texts = [`{"__proto__":${JSON.stringify(rule)}}`, ...changed.map((one) => JSON.stringify(one))];
+    const ignored = texts.map((_, at) => `rules[${String(at)}]`);
+    expect(parseRulesFile(fileWith(texts.join()), isPublicSuffix)).toEqual({ rules: [], ignored });
+    expect(parseRulesFile(`{"__proto__":${fileWith('')}}`, isPublicSuffix)).toBe('not_rules');
+  });
+
+  test('never throws, and gives only rules that are read again as they are, whatever it holds', () => {
+    const value = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom('constructor', '__proto__', 'a.example', '*.org', 'p', 'site'),
+    );
+    const one = fc.record(
+      Object.fromEntries([...Object.keys(rule), 'where', 'alike', 'isOff', 'version'].map((name) => [name, value])),
+      { requiredKeys: [] },
+    );
+    const near = fc
+      .tuple(fc.constantFrom(...Object.keys(rule)), value)
+      .map(([name, other]) => ({ ...rule, [name]: other }));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(one, near, value)), (rules) => {
+        const read = parseRulesFile(fileWith(rules.map((each) => JSON.stringify(each)).join()), isPublicSuffix);
+        const valid = (read as ReadRules).rules;
+        expect(parseRulesFile(fileWith(valid.map((each) => JSON.stringify(each)).join()), isPublicSuffix)).toEqual({
+          rules: valid,
+          ignored: [],
+        });
+      }),
+    );
+  });
+});

@@ -4,8 +4,8 @@ import { isPrivate } from '../platform/browser/is-private.ts';
 const PREFIX = 'draft:';
 
 /**
- * A text that the user types, at first the stored one. If the page closes before the user is done, for example because
- * the extension is updated, the text is there again the next time. Not in private windows.
+ * A text that the user types, at first the stored one. If the page closes before the user is done, as when the
+ * extension is updated, the text is there again the next time. Not in private windows.
  */
 export function useDraft(id: string, stored: string): readonly [text: string, setText: (text: string) => void] {
   const key = PREFIX + id;

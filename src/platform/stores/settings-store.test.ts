@@ -74,6 +74,15 @@ describe('the settings store', () => {
     expect(await loadSettings()).toMatchObject({ theme: 'dark' });
   });
 
+  it('does not replace synced settings of a newer version when syncing is turned on', async () => {
+    await setSync('off');
+    const newer = { size: 'a new form', [VERSION_KEY]: currentVersion() + 1 };
+    await browser.storage.sync.set(newer);
+    await expect(setSync('on')).rejects.toThrow('newer Winnow');
+    expect(Object.fromEntries(browser.storage.sync.items)).toMatchObject(newer);
+    expect(await isSyncOn()).toBe(false);
+  });
+
   it('rejects if both storage areas fail', async () => {
     browser.storage.sync.writeError = 'offline';
     browser.storage.local.writeError = 'disk full';

@@ -1,3 +1,4 @@
+import browser from '../browser/browser.ts';
 import { currentVersion, migrate, VERSION_KEY } from '../../settings/migrations.ts';
 import { setItems } from './areas.ts';
 import { inTurn } from './in-turn.ts';
@@ -17,6 +18,8 @@ export function setSync(to: 'on' | 'off'): Promise<readonly string[]> {
   return inTurn(SYNC_TURN, async () => {
     const stored = await readStored();
     refuseNewer(stored);
+    // The settings of this device would replace those of a newer Winnow on other devices.
+    if (to === 'on') refuseNewer(await browser.storage.sync.get(VERSION_KEY));
     // What cannot be read stays as it is.
     const settings = { ...(await loadSettings()), ...migrate(stored), [VERSION_KEY]: currentVersion() };
     if (to === 'on') await setItems('sync', settings);
