@@ -77,7 +77,7 @@ export default [
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '116.6 kB',
+    limit: '116.8 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -105,7 +105,7 @@ export default [
   { name: 'engine', path: 'dist/engine/winnow.js', limit: '235 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
   entry('index', '302 kB'),
-  entry('readability', '306 kB'),
+  entry('readability', '307 kB'),
   entry('defuddle', '400 kB'),
   entry('algorithms', '161 kB'),
   entry('algorithms/bte', '5.1 kB'),

@@ -54,6 +54,11 @@ describe('a hostile settings file', () => {
     expect(Object.getPrototypeOf(settings.sites)).toBe(Object.prototype);
   });
 
+  it('leaves out a size of an old version that is no number', () => {
+    const file = read('{"format":"winnow-settings","version":1,"settings":{"fontSize":{"toString":[]}}}');
+    expect(file).toMatchObject({ ok: true, settings: {} });
+  });
+
   it('gives only valid settings, whatever it holds', () => {
     const key = fc.oneof(fc.constantFrom(...NAMES), fc.string());
     const value = fc.oneof(

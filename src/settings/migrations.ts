@@ -7,10 +7,15 @@ export type Migration = (stored: Stored) => Stored;
 /** Key of the item that holds the schema version of the others. */
 export const VERSION_KEY = 'settingsVersion';
 
+const OLD_SIZES: readonly number[] = [15, 16, 17, 19, 21, 23, 26, 30, 34];
+
 /** migrations[i] converts version i + 1 to i + 2. Add one if a key changes its name or meaning. */
 const migrations: readonly Migration[] = [
   // The text size was an index of these sizes and is now the size in pixels.
-  ({ fontSize, ...others }) => ({ ...others, fontSize: [15, 16, 17, 19, 21, 23, 26, 30, 34][Number(fontSize)] }),
+  ({ fontSize, ...others }) => ({
+    ...others,
+    fontSize: typeof fontSize === 'number' ? OLD_SIZES[fontSize] : undefined,
+  }),
 ];
 
 /** The schema version after all steps; 1 if there are none. */
