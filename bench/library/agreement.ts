@@ -11,6 +11,7 @@ export type Agreement = {
   readonly common: number;
   readonly inBrowser: number;
   readonly inNode: number;
+  readonly texts: { readonly inBrowser: string; readonly inNode: string };
 };
 
 const CALL_TIMEOUT = 30_000;
@@ -33,6 +34,7 @@ export async function compareOnPage(
     common: wordOverlap(other, inBrowser).f1,
     inBrowser: wordOverlap(inBrowser, page.gold.text).f1,
     inNode: wordOverlap(other, page.gold.text).f1,
+    texts: { inBrowser, inNode: other },
   };
 }
 

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../scripts/browsers.mjs';
 import { inlineResources } from '../../vite/resources.ts';
@@ -19,8 +21,10 @@ const SETS = ['wcxb-dev', 'fundus'];
 const PACKAGE = `${ROOT}dist/package/index.js`;
 
 /**
- * npm run bench:library [-- --pages 40 --memory 400 --only speed,agreement,memory --list]: the built package on HTML.
- * Speed in ratios to its peers in the same process, agreement with the engine in a browser, and memory over many pages.
+ * npm run bench:library [-- --pages 40 --memory 400 --only speed,agreement,memory --list --texts folder --bare]: the
+ * built package on HTML. Speed in ratios to its peers in the same process, agreement with the engine in a browser, and
+ * memory over many pages. With --bare the browser reads the pages without their style elements, which the package does
+ * not read either.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -31,6 +35,8 @@ async function main(argv: readonly string[]): Promise<void> {
       only: { type: 'string', default: 'speed,agreement,memory' },
       data: { type: 'string', default: `${ROOT}../shared/data` },
       list: { type: 'boolean', default: false },
+      texts: { type: 'string' },
+      bare: { type: 'boolean', default: false },
     },
   });
   if (!existsSync(PACKAGE)) throw new UsageError('There is no package. Run npm run build:package.');
@@ -54,12 +60,13 @@ async function main(argv: readonly string[]): Promise<void> {
       );
     }
     if (parts.includes('agreement')) {
-      const rows = await agreements(pages);
+      const rows = await agreements(values.bare ? pages.map(withoutStyles) : pages);
       print(
         `${set}: agreement on ${String(rows.length)} pages: text equal on ${percent(rows.map(({ isEqual }) => Number(isEqual)))}, ` +
           `word F1 ${mean(rows.map(({ inNode }) => inNode)).toFixed(4)} (in a browser ${mean(rows.map(({ inBrowser }) => inBrowser)).toFixed(4)}), ` +
           `word F1 of the two texts ${mean(rows.map(({ common }) => common)).toFixed(4)}`,
       );
+      if (values.texts !== undefined) await writeTexts(values.texts, rows);
       if (values.list) for (const { id, isEqual, common } of rows) if (!isEqual) print(`  ${id}: ${common.toFixed(3)}`);
     }
   }
@@ -101,6 +108,20 @@ async function agreements(
     }
   await browser.close();
   return rows;
+}
+
+/** Writes both texts of each page on which they differ, for a program that shows differences. */
+async function writeTexts(folder: string, rows: readonly Agreement[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { id, isEqual, texts } of rows) {
+    if (isEqual) continue;
+    await writeFile(join(folder, `${id}.browser.txt`), texts.inBrowser);
+    await writeFile(join(folder, `${id}.node.txt`), texts.inNode);
+  }
+}
+
+function withoutStyles<P extends { readonly html: string }>(page: P): P & { readonly bytes: Buffer } {
+  return { ...page, bytes: Buffer.from(page.html.replace(/<style\b[^]*?<\/style\s*>/gi, ''), 'utf8') };
 }
 
 function percent(values: readonly number[]): string {
