@@ -12,6 +12,7 @@ import { runCommand } from '../command/run-command.ts';
 import { readPage, readSet } from '../data/data-set.ts';
 import { mean } from '../metrics/text-metrics.ts';
 import type { Agreement } from './agreement.ts';
+import { measureLosses } from './markdown-losses.ts';
 import { measureMemory } from './memory.ts';
 import { type LoadedPage, measureSpeed } from './speed.ts';
 
@@ -21,7 +22,7 @@ const SETS = ['wcxb-dev', 'fundus'];
 const PACKAGE = `${ROOT}dist/package/index.js`;
 
 /**
- * npm run bench:library [-- --pages 40 --memory 400 --only speed,agreement,memory --list --texts folder --bare]: the
+ * npm run bench:library [-- --pages 40 --memory 400 --only speed,agreement,memory,markdown --list --texts folder --bare]: the
  * built package on HTML. Speed in ratios to its peers in the same process, agreement with the engine in a browser, and
  * memory over many pages. With --bare the browser reads the pages without their style elements, which the package does
  * not read either.
@@ -59,6 +60,7 @@ async function main(argv: readonly string[]): Promise<void> {
         `memory after the first ${String(pages.length)} pages ${first.toFixed(1)} MB, after ${String(read)} ${last.toFixed(1)} MB`,
       );
     }
+    if (parts.includes('markdown')) await printLosses(set, pages);
     if (parts.includes('agreement')) {
       const rows = await agreements(values.bare ? pages.map(withoutStyles) : pages);
       print(
@@ -82,6 +84,18 @@ async function printSpeed(set: string, pages: readonly LoadedPage[]): Promise<vo
     print(
       `  ${tool.padEnd(24)} ${(ms / pages.length).toFixed(1).padStart(7)} ms a page, Winnow is ${(ms / own).toFixed(2)} times as fast, failed ${String(failed)}`,
     );
+}
+
+async function printLosses(set: string, pages: readonly LoadedPage[]): Promise<void> {
+  print(`${set}: kept in Markdown of what the tool's own HTML has, on ${String(pages.length)} pages`);
+  for (const [tool, counts] of await measureLosses(pages)) {
+    const shares = [...counts].map(([kind, { inHtml, kept }]) => `${kind} ${share(kept, inHtml)} of ${String(inHtml)}`);
+    print(`  ${tool}: ${shares.join(', ')}`);
+  }
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`;
 }
 
 async function agreements(
