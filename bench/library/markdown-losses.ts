@@ -34,9 +34,10 @@ const WRITERS: Readonly<Record<string, (page: LoadedPage) => Promise<Written>>> 
     const result = await Defuddle(html, url, { separateMarkdown: true, useAsync: false });
     return { html: result.content, markdown: result.contentMarkdown ?? '' };
   },
-  'Readability and turndown': ({ html }) => {
+  // eslint-disable-next-line @typescript-eslint/require-await -- An error becomes a rejected promise.
+  'Readability and turndown': async ({ html }) => {
     const content = new Readability(parseHTML(html).document).parse()?.content ?? '';
-    return Promise.resolve({ html: content, markdown: turndown.turndown(content) });
+    return { html: content, markdown: turndown.turndown(content) };
   },
 };
 
@@ -72,7 +73,8 @@ export async function measureLosses(pages: readonly LoadedPage[]): Promise<Losse
     const counts = new Map(Object.keys(KINDS).map((kind) => [kind, { inHtml: 0, kept: 0 }]));
     losses.set(tool, counts);
     for (const page of pages) {
-      const { html, markdown } = await write(page);
+      // Readability throws on some pages.
+      const { html, markdown } = await write(page).catch(() => ({ html: '', markdown: '' }));
       const { document } = parseHTML(`<!doctype html><body>${html}</body>`);
       const nodes = nodesOf(markdown);
       for (const [kind, [selector, isKind]] of Object.entries(KINDS)) {

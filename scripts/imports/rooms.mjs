@@ -108,7 +108,7 @@ export const ROOMS = {
   'package/dom': ['dom', 'dom/*', 'package/light-dom'],
   'package/algorithms': ['engine', 'engine/*'],
   'package/epub': ['exporters/epub', 'package/light-dom'],
-  package: ['article', 'engine/*', 'dom', 'dom/rare', 'extract', 'exporters/*', 'package/*'],
+  package: ['article', 'engine/*', 'dom', 'dom/metadata', 'dom/rare', 'extract', 'exporters/*', 'package/*'],
 
   // A page for developers.
   playground: [
