@@ -35,7 +35,7 @@ export function joinBylines(outline: Outline, found: readonly Byline[]): Visible
 }
 
 function areItems(outline: Outline, one: Byline, other: Byline): boolean {
-  if (![one, other].every(isOnePerson)) return false;
+  if (one.how !== other.how || ![one, other].every(isOnePerson)) return false;
   for (let b = one.block; one.block !== other.block && b <= other.block; b++) {
     const { heading, words, linkChars } = itemAt(outline.blocks, b);
     const isItem = b === one.block || b === other.block;
@@ -50,8 +50,8 @@ function areItems(outline: Outline, one: Byline, other: Byline): boolean {
   return item!.tag === otherItem!.tag && item!.classes === otherItem!.classes;
 }
 
-function isOnePerson({ how, names: [first, second] }: Byline): boolean {
-  return how === 'mark' && first !== undefined && second === undefined && isPersonName(first);
+function isOnePerson({ names: [first, second] }: Byline): boolean {
+  return first !== undefined && second === undefined && isPersonName(first);
 }
 
 /** The element and those around it, the innermost first. */
