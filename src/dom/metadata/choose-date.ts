@@ -54,8 +54,6 @@ export function chooseDate(
       address,
     ) ??
     partialDate(sources) ??
-    // A page that states only its revision.
-    firstValue(sources, 'updated') ??
     strongestDay(
       [],
       own.filter((date) => isRevision(date) && placeOf(date.distance) !== ''),

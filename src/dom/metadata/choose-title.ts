@@ -6,8 +6,8 @@ import { headlineText } from './headline-text.ts';
 import type { VisiblePage } from './visible-page.ts';
 
 /**
- * Log-odds learned on wcxb-dev, rounded (docs/experiments/metadata-evidence.md). `line`, `description` and `headline of
- * an entry` are set by hand.
+ * Log-odds learned on wcxb-dev, rounded (docs/experiments/metadata-evidence.md). `line` and `description` are set by
+ * hand.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'only h1': 0.9,
@@ -23,8 +23,6 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   'unlike window': -0.9,
   'inside window': -0.9,
   'is site': -0.9,
-  // Entries of an index or an issue have a first headline each.
-  'headline of an entry': -0.5,
   long: -1.5,
   // Below any title of the page's own.
   description: -9,
@@ -58,10 +56,7 @@ export function chooseTitle(
   const add = (title: string, ...evidence: string[]): void => addEvidence(found, bareText(title), title, ...evidence);
   const cut = (title: string): string => cutSiteName(title, siteName, hostname, shown ? [shownText] : []);
   if (shown) add(shownText, shown.heading === 1 ? 'h1' : shown.heading > 0 ? 'heading' : 'line');
-  if (shown?.heading === 1) {
-    const isOnly = blocks.filter(({ heading }) => heading === 1).length === 1;
-    add(shownText, isOnly ? 'only h1' : 'one of several');
-  }
+  if (shown?.heading === 1 && blocks.filter(({ heading }) => heading === 1).length === 1) add(shownText, 'only h1');
   add(cut(windowTitle), 'window');
   add(windowTitle, 'whole window');
   for (const { name, title } of sources) if (title !== null) add(cut(title), name, 'declared');
@@ -76,10 +71,7 @@ export function chooseTitle(
     if (/^[ -~]*$/.test(key) && !key.includes(' ')) evidence.add('one word');
     if (bareWindow.startsWith(key)) evidence.add('starts window');
     else if (bareWindow.includes(key) && !evidence.has('window')) evidence.add('inside window');
-    else if (bareWindow !== '' && !sharesWords(value, windowTitle)) {
-      evidence.add('unlike window');
-      if (evidence.has('one of several')) evidence.add('headline of an entry');
-    }
+    else if (bareWindow !== '' && !sharesWords(value, windowTitle)) evidence.add('unlike window');
     for (const other of found.keys()) if (other !== key && key.includes(other)) evidence.add('holds another');
   }
   return strongest(found, WEIGHTS, -Infinity) ?? '';

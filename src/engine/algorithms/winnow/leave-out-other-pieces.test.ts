@@ -41,6 +41,18 @@ test.each([
   expect(headingsOf(html, title)).toHaveLength(2);
 });
 
+test('keeps the pieces of an issue whose first headline was taken for its title', () => {
+  const page = { ...pageOf(piece(BRIDGES) + piece(BELLS)), title: BRIDGES, windowTitle: 'Issue 12 of the Review' };
+  expect([...leaveOutOtherPieces(page, new Uint8Array(6).fill(1))]).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test('keeps a list of short entries below a label', () => {
+  const entry = '<li>The green book</li><li>Updated 6 days ago</li>';
+  expect(
+    headingsOf(`${piece(BRIDGES)}<div><p>Trending</p><h2>Books</h2><ul>${entry.repeat(20)}</ul></div>`),
+  ).toHaveLength(2);
+});
+
 test('keeps the entries of a live blog', () => {
   const blog = piece(BRIDGES, 'div class="entry"') + piece(BELLS, 'div class="entry"', 2);
   expect(headingsOf(blog)).toHaveLength(1);

@@ -4,17 +4,18 @@ import { runningSums, sumInside } from '../../features/running-sums.ts';
 import { closest, itemAt } from '../../outline-tree.ts';
 import type { OutlineElement, Page } from '../../types.ts';
 
-/** A heading is the page's headline if at least this share of its words is in the page's title. */
+/** A heading is the page's headline if at least this share of its words is in the window's title. */
 const OWN_SHARE = 0.7;
-/** The headline of another piece has at most this share. */
+/** The headline of another piece has at most this share of its words in that headline. */
 const OTHER_SHARE = 0.5;
 /** Blocks from the start of a piece to its headline, and from there to its credits. */
 const HEAD_BLOCKS = 4;
 const CREDIT_BLOCKS = 6;
 /** Longer lines are no credits and no labels. */
 const LINE_WORDS = 12;
-/** A piece has at least this many kept words. */
+/** A piece has at least this many kept words in paragraphs; entries of a list have shorter lines. */
 const PIECE_WORDS = 60;
+const PROSE_WORDS = 12;
 const HEADLINE_RANK = 2;
 const AUTHOR = 1 << TOPIC.author;
 const RELATED = 1 << TOPIC.related;
@@ -26,21 +27,27 @@ const CREDIT = /(?<!\d)(?:19|20)\d\d(?!\d)|^\W*(?:por|di|da|door|av|af)\s+\p{Lu}
  * its rank that is not the page's title, and credits; and such parts below a label such as "Up next". Returns a new
  * decision; linear in elements.
  */
-export function leaveOutOtherPieces({ outline, title, declaredKinds }: Page, keep: Uint8Array): Uint8Array {
+export function leaveOutOtherPieces(
+  { outline, title, windowTitle = title, declaredKinds }: Page,
+  keep: Uint8Array,
+): Uint8Array {
   const { elements, blocks } = outline;
-  const wanted = wordsOfTitle(title);
+  const wanted = wordsOfTitle(windowTitle);
   const headline = blocks.findIndex(
-    ({ heading, text }) => heading > 0 && heading <= HEADLINE_RANK && sharedWithTitle(text) >= OWN_SHARE,
+    ({ heading, text }) => heading > 0 && heading <= HEADLINE_RANK && shareIn(wanted, text) >= OWN_SHARE,
   );
   // Entries of a live blog have headlines and authors of their own.
   if (headline < 0 || declaredKinds?.includes('liveblogposting')) return keep;
   const left = keep.slice();
-  const kept = runningSums(blocks, ({ words }, b) => (keep[b] ? words : 0));
+  const prose = runningSums(blocks, ({ words, sentences }, b) =>
+    keep[b] && sentences > 0 && words >= PROSE_WORDS ? words : 0,
+  );
   const topics = labelBitsOfBlocks(blocks);
-  const isPiece = (element: OutlineElement): boolean => sumInside(kept, element) >= PIECE_WORDS;
+  const isPiece = (element: OutlineElement): boolean => sumInside(prose, element) >= PIECE_WORDS;
   const own = elements[closest(elements, itemAt(blocks, headline).element, isPiece)];
   if (own === undefined) return keep;
-  const { heading: rank } = itemAt(blocks, headline);
+  const { heading: rank, text: ownHeadline } = itemAt(blocks, headline);
+  const ownWords = wordsOfTitle(ownHeadline);
   const credits = runningSums(blocks, (_, b) => (isCredit(b) ? 1 : 0));
   const labels = runningSums(blocks, ({ words }, b) => (words <= LINE_WORDS && (topics[b]! & RELATED) !== 0 ? 1 : 0));
   for (let i = itemAt(blocks, headline).element; i < elements.length;) {
@@ -51,16 +58,12 @@ export function leaveOutOtherPieces({ outline, title, declaredKinds }: Page, kee
   }
   return left;
 
-  function sharedWithTitle(text: string): number {
-    const words = wordsOfTitle(text);
-    return words.size === 0 ? 0 : countShared(words, wanted) / words.size;
-  }
   function isOtherPiece(element: OutlineElement): boolean {
     const { firstBlock, lastBlock } = element;
     let b = firstBlock;
     while (b < lastBlock && b - firstBlock < HEAD_BLOCKS && itemAt(blocks, b).heading === 0) b++;
     const { heading, text } = itemAt(blocks, Math.min(b, lastBlock - 1));
-    if (heading === 0 || b <= headline || sharedWithTitle(text) > OTHER_SHARE) return false;
+    if (heading === 0 || b <= headline || shareIn(ownWords, text) > OTHER_SHARE) return false;
     const isLabelled = labels[b]! > labels[Math.max(0, firstBlock - 1)]!;
     const isAfter = own !== undefined && firstBlock >= own.lastBlock;
     const isRanked = heading <= rank || (heading <= HEADLINE_RANK && own !== undefined && isLike(element, own));
@@ -72,6 +75,12 @@ export function leaveOutOtherPieces({ outline, title, declaredKinds }: Page, kee
     const { words, text, heading } = itemAt(blocks, b);
     return heading === 0 && words <= LINE_WORDS && ((topics[b]! & AUTHOR) !== 0 || CREDIT.test(text));
   }
+}
+
+/** The share of a heading's words that are in a title. */
+function shareIn(title: ReadonlySet<string>, text: string): number {
+  const words = wordsOfTitle(text);
+  return words.size === 0 ? 0 : countShared(words, title) / words.size;
 }
 
 /** True for elements of one kind: the same tag, and a class in common where they have classes. */
