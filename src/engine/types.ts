@@ -73,6 +73,8 @@ export type Outline = {
 export type Page = {
   readonly outline: Outline;
   readonly title: string;
+  /** The title of the window, with the site's name; absent on outlines that were saved without it. */
+  readonly windowTitle?: string;
   readonly description: string;
   readonly lang: string;
   readonly url: string;

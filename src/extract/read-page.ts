@@ -43,7 +43,7 @@ export function* readPageInSteps(source: PageSource): Steps<ReadPage> {
     walk,
     metadata,
     credits: hasOpenCredits(declared.sources, visible) ? (code) => code.readCredits(declared, visible) : null,
-    page: { outline: walk.outline, title, description, lang, url, declaredKinds },
+    page: { outline: walk.outline, title, windowTitle: declared.windowTitle, description, lang, url, declaredKinds },
     graph,
   };
 }

@@ -154,7 +154,7 @@ test("removes a heading's link to itself and its sign", () => {
     contentOf(
       '<h2 id="a">one <a href="#a">¶</a></h2><h2><a id="b" href="#b">two</a></h2><p><a href="#a">to one</a></p>',
     ),
-  ).toBe('<h2 id="article-a">one </h2><h2>two</h2><p><a href="#article-a">to one</a></p>');
+  ).toBe('<h2 id="article-a">one</h2><h2>two</h2><p><a href="#article-a">to one</a></p>');
 });
 
 test('keeps quotations, terms, details and inline elements', () => {

@@ -1,5 +1,5 @@
 import { ALPHABET } from '../../engine/text/letters.ts';
-import { BY, HAN, isPersonName, LEADING, singleNames } from './names.ts';
+import { BY, givenFirst, HAN, isPersonName, LEADING, singleNames } from './names.ts';
 
 /** The same inside a line: "3 May 2024 by Ada Ek", "Posted on May 3, 2024 by Ada Ek". */
 const INSIDE = new RegExp(`[\\s|·•,–—-](?:${BY}:?\\s+(?=[${ALPHABET}])|${HAN})`);
@@ -31,7 +31,7 @@ const TIMES = new Set(
  * Single names in a byline: "By Ada Ek and Bo Li, Reporters" gives Ada Ek, Bo Li. Empty where it holds none.
  */
 export function namesIn(byline: string): string[] {
-  const bare = byline.trim().replace(LEADING, '');
+  const bare = givenFirst(byline.trim().replace(LEADING, ''));
   const lists = bare.split(PART).map((part) => namesOnly(singleNames(beforeEnd(part))));
   return lists.find(([first = '']) => isPersonName(first)) ?? lists[0] ?? [];
 }

@@ -11,7 +11,7 @@ const PUBLISHED =
 
 /** Words of a day that is neither: of a foundation, a birth, an end, a visit. */
 const OTHER =
-  /©|\(c\)|last (?:post|reply|active|activity|seen|visit|login)|letzter (?:beitrag|besuch)|dernier message|dernière visite|último mensaje|última visita|ultimo messaggio|последн|最后发表|最終投稿|\b(?:copyright|since|member|joined|founded|established|incorporated|born|died|deadline|due|until|till|expir\S*|valid|effective|accessed|retrieved|visited|registered|starts|begins|ends|bis|seit|gegründet|geboren|gestorben|gültig|abgerufen|mitglied|depuis|fondée?|née?|jusqu\S*|consulté|desde|fundad\S*|nacid\S*|hasta|consultado|até|nascid\S*|dal|fondat\S*|nat[oa]|fino|od|sinds|opgericht|geboren)\b|основан|родил|成立|创立|創立|設立|生まれ|出生|截止|有效|期限|تأسس|स्थापित/g;
+  /©|\(c\)|(?:last|latest|newest|most recent) (?:post|reply|comment|answer|message|active|activity|seen|visit|login)|letzte[rs]? (?:beitrag|antwort|besuch|kommentar)|dernier message|dernière visite|último mensaje|última visita|ultimo messaggio|последн|最后发表|最終投稿|\b(?:copyright|since|member|joined|founded|established|incorporated|born|died|deadline|due|until|till|expir\S*|valid|effective|accessed|retrieved|visited|registered|starts|begins|ends|bis|seit|gegründet|geboren|gestorben|gültig|abgerufen|mitglied|depuis|fondée?|née?|jusqu\S*|consulté|desde|fundad\S*|nacid\S*|hasta|consultado|até|nascid\S*|dal|fondat\S*|nat[oa]|fino|od|sinds|opgericht|geboren)\b|основан|родил|成立|创立|創立|設立|生まれ|出生|截止|有效|期限|تأسس|स्थापित/g;
 
 /** Separators between the parts of a line about a page. */
 const PART = /[|·•;–—]|\s-\s/;

@@ -1,6 +1,9 @@
 import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
 import type { VisiblePage } from './visible-page.ts';
 
+/** What the text of a heading is read from. */
+type Headings = Pick<VisiblePage, 'outline' | 'attribute'>;
+
 /** Readings of ruby, and controls. */
 const LEFT_OUT_TAGS = new Set(['rt', 'rp', 'button']);
 const PERMALINK_CLASS =
@@ -10,7 +13,7 @@ const SIGN_AFTER = /(?<!\s)(?:\s*[¶§🔗\ue000-\uf8ff]|\s+#){1,4}$/u;
 const SIGN_BEFORE = /^(?:[¶§🔗#\ue000-\uf8ff]\s+)+/u;
 /** What a link to the heading itself, or a note's mark, says. */
 const LINK_WORDS =
-  /^(?:[¶§🔗#*†‡[\]\d\ue000-\uf8ff\s]*|(?:copy )?(?:perma|permanent |direct |section )?(?:link|url)(?: (?:to|zu|zum|for) .*)?|lien permanent.*|enlace permanente.*|anchor|edit|\[?(?:edit|bearbeiten|modifier|editar|править)\]?)$/iu;
+  /^(?:[¶§🔗#*†‡[\]\d\ue000-\uf8ff\s]*|(?:copy )?(?:perma|permanent |direct |section )?(?:link|url)(?: (?:to|zu|zum|for) .*)?|(?:direkter |permanenter )?link zu .*|lien (?:permanent|direct).*|enlace (?:permanente|directo).*|(?:link|collegamento) (?:permanente|direto|diretto).*|(?:постоянная|прямая) ссылка.*|.*への(?:直接)?リンク|.*的?(?:直接|固定|永久)(?:链接|連結)|anchor|edit|\[?(?:edit|bearbeiten|modifier|editar|править)\]?)$/iu;
 const MAX_LEVELS = 4;
 
 /** Longer texts are headings themselves. */
@@ -25,7 +28,7 @@ export function isPermalinkText(text: string): boolean {
 }
 
 /** The text of a heading without readings of ruby, marks of notes, buttons and links to itself. */
-export function headlineText(page: VisiblePage, block: number): string {
+export function headlineText(page: Headings, block: number): string {
   const { runs, blocks } = page.outline;
   const { text, element } = itemAt(blocks, block);
   let [written, last] = ['', 0];
@@ -39,7 +42,7 @@ export function headlineText(page: VisiblePage, block: number): string {
   return bare === '' ? text : bare;
 }
 
-function isLeftOut(page: VisiblePage, from: number, heading: number, text: string): boolean {
+function isLeftOut(page: Headings, from: number, heading: number, text: string): boolean {
   let at = from;
   for (let level = 0; at > heading && level < MAX_LEVELS; level++) {
     const { tag, classes, parent } = itemAt(page.outline.elements, at);

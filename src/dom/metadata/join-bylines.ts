@@ -43,7 +43,7 @@ function groupItems(outline: Outline, found: readonly Byline[]): [Byline, ...Byl
 }
 
 function areItems(outline: Outline, one: Byline, other: Byline): boolean {
-  if (![one, other].every(isOnePerson)) return false;
+  if (one.how !== other.how || ![one, other].every(isOnePerson)) return false;
   for (let b = one.block; one.block !== other.block && b <= other.block; b++) {
     const { heading, words, linkChars } = itemAt(outline.blocks, b);
     const isItem = b === one.block || b === other.block;
@@ -63,8 +63,8 @@ function isAlike({ elements }: Outline, index: number, other: number): boolean {
   return one.tag === two.tag && one.classes === two.classes;
 }
 
-function isOnePerson({ how, names: [first, second] }: Byline): boolean {
-  return how === 'mark' && first !== undefined && second === undefined && isPersonName(first);
+function isOnePerson({ names: [first, second] }: Byline): boolean {
+  return first !== undefined && second === undefined && isPersonName(first);
 }
 
 /** The element and those around it, the innermost first. */

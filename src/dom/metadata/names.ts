@@ -11,7 +11,11 @@ const BETWEEN =
   /(?<!\s)(?:\s*(?:[,;、，]\s*(?:(?:and|und|&)\s)?|&)|\s+(?:and|und|et|y|e|och|og|en|и|і|και|ve|و|dan)\s)\s*/;
 /** Words of jobs, degrees and institutes, which follow a name. */
 const ROLE =
-  /\b(?:editor|writer|reporter|author|contributor|columnist|correspondent|manager|director|expert|specialist|analyst|founder|ceo|cto|cmo|vp|head|president|chief|officer|professor|prof|educator|engineer|developer|consultant|coach|researcher|scientist|producer|attorney|lawyer|staff|redakt\S*|journalist\S*|periodista|rédact\S*|giornalista|корреспондент|журналист|редактор|universi\S*|institute?|college|school|department|cent(?:er|re)|laboratory|hospital|clinic|gmbh|inc|ltd|llc|corp|md|ph\.?d|m\.d|rn|rd|rdn|cfa|cpa|mba)s?\b\.?/i;
+  /\b(?:editor|writer|reporter|author|contributor|columnist|correspondent|manager|director|expert|specialist|analyst|founder|ceo|cto|cmo|vp|head|president|chief|officer|professor|prof|educator|engineer|developer|consultant|coach|researcher|scientist|producer|attorney|lawyer|staff|correspondant\S*|corresponsal|corrispondente|periodista|rédact\S*|giornalista|repórter|jornalista|корреспондент|журналист|редактор|universi\S*|institute?|college|school|department|cent(?:er|re)|laboratory|hospital|clinic|gmbh|inc|ltd|llc|corp|md|ph\.?d|m\.d|rn|rd|rdn|cfa|cpa|mba)s?\b\.?/i;
+/** Parts of German and other jobs in one word: "Wissenschaftsredakteurin". */
+const ROLE_PART = /redakt|journalist|korrespondent/i;
+/** A job or a place in a sentence, "correspondante à Lyon"; not a particle of a name. */
+const IN_LOWER_CASE = /^(?!(?:de|da|di|van|von|der|den|la|le|al|el|bin|dos?|du|af|ter|ten)\s)\p{Ll}\S*\s/u;
 const NO_NAME = /[@<>=]|:\/\/|www\./;
 const LETTER = new RegExp(`[${ALPHABET}]`);
 /** Texts that are a word of a byline and no name. */
@@ -36,11 +40,11 @@ const NAME_CHARS = 60;
 
 /** Single names in a declared author: "Ada Ek and Bo Li, Reporters" gives Ada Ek, Bo Li. Empty where it holds none. */
 export function declaredNames(author: string): string[] {
-  return singleNames(familyFirst(author.trim().replace(LEADING, '')));
+  return singleNames(givenFirst(author.trim().replace(LEADING, '')));
 }
 
 /** "Ek, Ada; Li, Bo" with the given names first. */
-function familyFirst(list: string): string {
+export function givenFirst(list: string): string {
   const parts = list.split(';').map((part) => part.trim());
   const turned = parts.map((part) => part.replace(/^([^,]+),\s+([^,\s][^,]*)$/, '$2 $1'));
   return parts.length > 1 && parts.every((part, i) => part !== turned[i]) ? turned.join('; ') : list;
@@ -50,15 +54,17 @@ function familyFirst(list: string): string {
 export function singleNames(list: string): string[] {
   const names: string[] = [];
   const parts = list.split(BETWEEN);
-  const hasRoles = parts.slice(1).some((part) => ROLE.test(part));
+  const hasRoles = parts.slice(1).some((part) => ROLE.test(part) || ROLE_PART.test(part));
   for (const part of parts) {
     const name = part
-      .replace(/(?<!\s)\s*\([a-z./]{1,5}\)$| ?(?:기자|[記记]者).*$/u, '')
+      .replace(/(?<!\s)\s*\([^()]*\)$| ?(?:기자|[記记]者).*$/u, '')
       .replace(/^[\s,;:.·"“–—-]+|(?<![\s,;:·"”–—*-])[\s,;:·"”–—*-]+$/gu, '')
       .replace(LEADING, '')
       .replace(/^via\s/, '');
     // Beside a role, a single word is a part of that role: "Director, Content & Marketing".
-    if (name === '' || (names.length > 0 && (ROLE.test(name) || (hasRoles && !isPersonName(name))))) continue;
+    const isRole =
+      ROLE.test(name) || ROLE_PART.test(name) || IN_LOWER_CASE.test(name) || (hasRoles && !isPersonName(name));
+    if (name === '' || (names.length > 0 && isRole)) continue;
     if (!isName(name)) break;
     const shown = withoutCapitals(name);
     if (!names.includes(shown)) names.push(shown);

@@ -7,7 +7,7 @@ import type { MetadataValue } from './source-metadata.ts';
  * twice.
  */
 // eslint-disable-next-line regexp/no-super-linear-move
-export const SEPARATOR = /(?<!\s)\s+[|·•–—»«‹›〉:\\/>~-]+\s+|(?<!\s)\s*(?:[|｜»›〉]|::|--|_(?=\D))+\s*|[:：]\s+/g;
+export const SEPARATOR = /(?<!\s)\s+[|·•–—―－−»«‹›〉:\\/>~-]+\s+|(?<!\s)\s*(?:[|｜»›〉]|::|--|_(?=\D))+\s*|[:：]\s+/g;
 /** Share of the shorter title's words that two titles of one article have in common. */
 const SHARED_WORDS = 0.5;
 

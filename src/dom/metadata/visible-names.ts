@@ -20,6 +20,8 @@ const WHOLE_TAGS = new Set(['body', 'html', 'main', 'article']);
 /** Words of the longest byline, and of one whose names are not written like those of persons. */
 const MAX_WORDS = 24;
 const LINE_WORDS = 5;
+/** Lines of the longest list of authors. */
+const MAX_ITEMS = 8;
 /** Elements around a text that may say that it is a byline. */
 const MAX_LEVELS = 5;
 /** Blocks around the headline in which "by" begins a byline. */
@@ -48,7 +50,7 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
       if (isMarked(page, at)) {
         const text = textOf(outline, at, block);
         const after = namesAfterBy(text);
-        const names = after.length > 0 ? after : namesIn(text);
+        const names = itemNames(outline, at) ?? (after.length > 0 ? after : namesIn(text));
         // In a box with a name, a line that is no name is a job.
         const hasInner = isAround(at, end, found.at(-1), block);
         if (!hasInner || names.every(isPersonName)) add('mark', block, at, names);
@@ -73,6 +75,21 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
 /** True where the last byline that was found is another line inside an element. */
 function isAround(at: number, end: number, last: Byline | undefined, block: number): boolean {
   return last !== undefined && last.block !== block && at < last.element && last.element < end;
+}
+
+/** The authors in the entries of a list, one in each; null where an entry is anything else. */
+function itemNames({ elements, blocks }: Outline, list: number): readonly string[] | null {
+  const { end, firstBlock, lastBlock, tag } = itemAt(elements, list);
+  if (lastBlock - firstBlock < 2 || lastBlock - firstBlock > MAX_ITEMS || (tag !== 'ul' && tag !== 'ol')) return null;
+  const names: string[] = [];
+  for (let i = list + 1; i < end; i = itemAt(elements, i).end) {
+    const item = itemAt(elements, i);
+    if (item.lastBlock === item.firstBlock) continue;
+    const [name, ...others] = namesIn(itemAt(blocks, item.firstBlock).text);
+    if (name === undefined || others.length > 0 || !isPersonName(name)) return null;
+    names.push(name);
+  }
+  return names.length > 1 ? names : null;
 }
 
 /** The names of a block that has the name of a person only; [] for another. */

@@ -23,7 +23,7 @@ export type VisiblePage = {
 
 /** Classes and ids of parts whose names and dates belong to others. */
 const OTHERS =
-  /(?:^|[\s_-])(?:comments?|repl(?:y|ies)|related|recommend(?:ed|ations?)|teasers?|popular|trending|newsletter|promos?|read-?(?:next|more)|more-(?:from|posts|articles|news|stories)|latest|recent|testimonials?|reviews?|breadcrumbs?|menu|cards?)(?:$|[\s_-])/;
+  /(?:^|[\s_-])(?:comments?|repl(?:y|ies)|related|recommend(?:ed|ations?)|teasers?|popular|trending|newsletter|promos?|read-?(?:next|more)|more-(?:from|posts|articles|news|stories)|latest|recent|testimonials?|reviews?|breadcrumbs?|menu|cards?|top-?bar|masthead|site-?header|(?:current|today-?s?)-?date)(?:$|[\s_-])/;
 const OTHER_TAGS = new Set(['nav', 'blockquote', 'pre', 'select']);
 const ASIDE = /(?:^|[\s_-])(?:sidebar|footer|widget|nav|navigation)(?:$|[\s_-])/;
 const ASIDE_TAGS = new Set(['aside', 'table', 'figure', 'figcaption', 'form', 'footer', 'li']);

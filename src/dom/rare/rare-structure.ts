@@ -1,4 +1,5 @@
 import { writeBlankLine } from '../article/listings/blank-lines.ts';
+import { markCodeBoxes } from '../article/listings/code-boxes.ts';
 import { markStyledListings } from '../article/listings/styled-listings.ts';
 import { isStandIn } from '../article/media/stand-ins.ts';
 import { writeRubyBrackets } from '../article/media/ruby-brackets.ts';
@@ -43,6 +44,7 @@ export const rareStructure = {
   linkNotes,
   linkOfVideo,
   listingControls,
+  markCodeBoxes,
   markStyledListings,
   missingNotes,
   missingPlainNotes,

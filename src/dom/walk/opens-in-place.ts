@@ -19,6 +19,12 @@ const FURNITURE =
   'nav, header, footer, dialog, form, menu, [role="navigation"], [role="menu"], [role="dialog"], [role="banner"], [role="contentinfo"], [role="search"]';
 /** What stands before an answer that opens in place. */
 const QUESTION = 'dt, h1, h2, h3, h4, h5, h6, label, summary, button, [role="button"]';
+/** Parts of a form, a menu and a player. */
+const NO_ANSWER = 'form, input, select, textarea, iframe, nav, [role="menu"]';
+/** An answer has at least this many characters. */
+const ANSWER_CHARS = 12;
+/** Siblings between a box and what it opens. */
+const BOX_SIBLINGS = 3;
 /** A box that opens what follows it, or its label. */
 const BOX = '[type="checkbox"], [type="radio"], label[for], input + label';
 /** Levels around a hidden element whose names may say that it opens in place. */
@@ -46,7 +52,8 @@ export function opensInPlace(element: Element, openers: Openers): boolean {
     attributeOf(element, 'role') === 'tabpanel' ||
     OPENS_IN_PLACE.test(names) ||
     followsOpener(element, openers) ||
-    answersQuestion(element)
+    answersQuestion(element) ||
+    isAmongAnswers(element)
   );
 }
 
@@ -65,19 +72,57 @@ function answersQuestion(element: Element): boolean {
   const before = element.previousElementSibling;
   const isDescription = localNameOf(element) === 'dd';
   if (before === null || !(isDescription || followsQuestion(element, before))) return false;
+  return !isMostlyLinks(element);
+}
+
+function isMostlyLinks(element: Element): boolean {
   const length = (textContentOf(element) ?? '').length;
   const linked = queryAll(element, 'a').reduce((sum, link) => sum + (textContentOf(link) ?? '').length, 0);
-  return linked <= length * MOSTLY_LINKS;
+  return linked > length * MOSTLY_LINKS;
+}
+
+/** True where a few siblings before is a box, with a question behind it. */
+function followsBox(question: Element): boolean {
+  if (!matchesOf(question, QUESTION)) return false;
+  let at = question.previousElementSibling;
+  for (let i = 0; at && i < BOX_SIBLINGS; i++, at = at.previousElementSibling)
+    if (matchesOf(at, '[type="checkbox"], [type="radio"]')) return true;
+  return false;
 }
 
 function followsQuestion(element: Element, before: Element): boolean {
-  if (matchesOf(before, BOX)) return true;
+  if (matchesOf(before, BOX) || followsBox(before)) return true;
   if (!matchesOf(before, QUESTION) && queryFirst(before, QUESTION) === null) return false;
   let names = '';
   for (let at: Element | null = element, i = 0; at && i <= LEVELS; at = parentElementOf(at), i++)
     names += ` ${namesOf(at)}`;
   names += ` ${namesOf(before)} `;
   return !OPENS_OVER.test(names) && OPENS_IN_PLACE.test(names);
+}
+
+/**
+ * True for prose behind a question or a button where the entry before or after has the same parts in the same order,
+ * whatever their names are. A form or a list of links is no answer.
+ */
+function isAmongAnswers(element: Element): boolean {
+  const before = element.previousElementSibling;
+  if (before === null || !matchesOf(before, QUESTION) || queryFirst(element, NO_ANSWER) !== null) return false;
+  if ((textContentOf(element) ?? '').trim().length < ANSWER_CHARS || isMostlyLinks(element)) return false;
+  if (OPENS_OVER.test(`${namesOf(before)} ${namesOf(element)}`)) return false;
+  const parent = parentElementOf(element);
+  // Each entry has an element of its own, or all stand in one.
+  const entries = [parent?.nextElementSibling, parent?.previousElementSibling].map((entry) =>
+    entry && entry.localName === parent?.localName ? [...entry.children] : [],
+  );
+  const next = [element.nextElementSibling, element.nextElementSibling?.nextElementSibling];
+  const last = [before.previousElementSibling?.previousElementSibling, before.previousElementSibling];
+  return [...entries, next, last].some((parts) =>
+    parts.some((part, i) => isOfKind(part, before) && isOfKind(parts[i + 1], element)),
+  );
+}
+
+function isOfKind(part: Element | null | undefined, other: Element): boolean {
+  return part?.localName === other.localName && attributeOf(part, 'class') === attributeOf(other, 'class');
 }
 
 /** True where the element before this one, or before its parent, is or holds an opener with aria-expanded. */

@@ -12,6 +12,7 @@ export type ElementStyle = Readonly<
     | 'overflowX'
     | 'overflowY'
     | 'whiteSpace'
+    | 'fontFamily'
     | 'direction'
   >
 >;

@@ -138,6 +138,10 @@ export class MarkupStyle {
     return 'normal';
   }
 
+  get fontFamily(): string {
+    return this.#style.get('font-family') ?? '';
+  }
+
   get direction(): string {
     const around = closestOf(this.#element, '[dir="ltr" i], [dir="rtl" i]');
     return around !== null && attributeOf(around, 'dir').toLowerCase() === 'rtl' ? 'rtl' : 'ltr';

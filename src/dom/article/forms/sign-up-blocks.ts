@@ -5,10 +5,27 @@ import { nodeAt } from '../../walk/node-at.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import type { TextShare } from '../parts/text-share.ts';
 
-/** A field for an address of mail. */
-const ADDRESS =
-  'input[type="email" i], input[autocomplete="email" i], input[name*="email" i], input[placeholder*="email" i], ' +
-  'input[placeholder*="e-mail" i]';
+/** A field for an address of mail, by its type, its name, or what it shows in the largest languages. */
+const ADDRESS = [
+  'input[type="email" i], input[autocomplete="email" i], input[name*="email" i], input[name="mail" i]',
+  ...[
+    'email',
+    'e-mail',
+    'correo',
+    'courriel',
+    'メール',
+    '邮箱',
+    '郵箱',
+    '电子邮件',
+    '電子郵件',
+    'почт',
+    'البريد',
+    'بريدك',
+    'ईमेल',
+    'ইমেইল',
+    '이메일',
+  ].map((word) => `input[placeholder*="${word}" i]`),
+].join();
 /** Fields of forms that send something else than an address. */
 const OTHER_FIELDS = 'textarea, select, input[type="password" i], input[type="search" i], input[type="file" i]';
 /** Fields of a form that asks for names and consent too. */
@@ -21,7 +38,7 @@ const LINE_WORDS = 20;
 const LINES = 2;
 /** What such a line says. */
 const SIGN_UP =
-  /newsletter|inbox|subscri|sign[ -]?up|e-?mail|posteingang|abonn|anmeld|inscri|suscri|correo|iscri|assin|подпис|рассыл|登録|订阅|訂閱|구독/i;
+  /newsletter|inbox|subscri|sign[ -]?up|e-?mail|posteingang|abonn|anmeld|inscri|suscri|correo|iscri|assin|подпис|рассыл|登録|便り|メール|订阅|訂閱|来信|邮件|구독|اشترك|رسالة|نشرة/i;
 
 /**
  * Indices of the blocks of sign-up boxes: the smallest box around a form for an address that has words besides it.

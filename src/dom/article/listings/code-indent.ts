@@ -1,5 +1,6 @@
 import { isElement } from '../../nodes.ts';
 import { localNameOf, nodeTypeOf, parentElementOf, previousSiblingOf, textContentOf } from '../../safe-dom.ts';
+import { isOnOwnLine } from '../../walk/visibility.ts';
 
 const COMMENT_NODE = 8;
 /** Elements that may start between the beginning of a line and its first word. */
@@ -14,7 +15,7 @@ export function indentBefore(text: Text): string {
     const previous = previousSiblingOf(node);
     if (previous === null) {
       const parent = parentElementOf(node);
-      if (parent === null || !WITHIN_LINE.has(localNameOf(parent))) break;
+      if (parent === null || !WITHIN_LINE.has(localNameOf(parent)) || isOnOwnLine(parent)) break;
       node = parent;
       continue;
     }
@@ -23,7 +24,7 @@ export function indentBefore(text: Text): string {
       node = previous;
       continue;
     }
-    const isLine = !isElement(previous) || WITHIN_LINE.has(localNameOf(previous));
+    const isLine = !isElement(previous) || (WITHIN_LINE.has(localNameOf(previous)) && !isOnOwnLine(previous));
     const data = textContentOf(previous) ?? '';
     if (!isLine || data.trim() !== '') break;
     before = data + before;

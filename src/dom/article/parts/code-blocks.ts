@@ -9,6 +9,17 @@ const LINE_NUMBER =
 /** Tags that may have such a class on the code itself: "line-numbers" on a pre switches the numbers on. */
 const NEVER_LINE_NUMBER = new Set(['pre', 'code', 'table', 'tbody', 'tr']);
 
+/** Names of boxes of code that are built without a pre. */
+const CODE_BOX =
+  /(?:^|[\s_-])(?:code(?:-?(?:block|box|lines?|content|view|snippet|body))?|mono(?:space)?|terminal|console|snippet|lines)(?:$|[\s_-])/i;
+/** Fewer lines are a word or a command in a text. */
+const LEAST_LINES = 2;
+
+/** True for a box of several lines whose name is that of code; its style decides. */
+export function isNamedCode({ breaks, classes, firstBlock, lastBlock }: OutlineElement): boolean {
+  return breaks && lastBlock - firstBlock >= LEAST_LINES && classes !== '' && CODE_BOX.test(classes);
+}
+
 /** Elements that a page shows as listings by style alone. */
 const shownAsListings = new WeakSet<OutlineElement>();
 
@@ -36,11 +47,13 @@ function holdsOnlyNumbers({ blocks }: Outline, { firstBlock, lastBlock }: Outlin
   return lastBlock > firstBlock;
 }
 
-/** True for numbers of lines by their class, in a listing or in a column of nothing else. */
-export function isLineNumber(
-  outline: Outline,
-  element: OutlineElement,
-  place: { readonly isInCode: boolean },
-): boolean {
-  return isNamedNumber(element) && (place.isInCode || holdsOnlyNumbers(outline, element));
+/** Numbers, and signs of changes, prompts and folds beside them. */
+const GUTTER = /^[\d\s.:|+~$>#%*▸▾-]*$/u;
+
+/**
+ * True for numbers of lines by their class, in a listing or in a column of nothing else. `code`: the element's text in
+ * a listing, where the same names are used for lines of code; null outside one.
+ */
+export function isLineNumber(outline: Outline, element: OutlineElement, code: string | null): boolean {
+  return isNamedNumber(element) && (code === null ? holdsOnlyNumbers(outline, element) : GUTTER.test(code));
 }

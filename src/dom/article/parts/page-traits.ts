@@ -62,7 +62,7 @@ function findTraits({ elements }: Outline): PageTraits {
     listings:
       has('pre', 'listing', 'xmp', 'code', 'samp') ||
       says('syntaxhighlighter', 'js-file-line', 'blob-wrapper', 'crayon-', 'code-table', 'codemirror', 'cm-editor') ||
-      says('enlighter'),
+      says('enlighter', 'code', 'mono', 'terminal', 'console'),
     lineNumbers: says('line-n', 'linen', 'gutter', 'blob-num', 'hljs-ln', 'crayon-nums', 'ln-num', ' ln', '\nln'),
     formulas: has('math', 'mjx-container', 'script') || says('katex', 'mathjax', 'mwe-math', 'temml'),
     callouts,

@@ -1,6 +1,8 @@
 import { bareText } from '../../../engine/text/letters.ts';
 import type { Outline } from '../../../engine/types.ts';
+import { headlineText } from '../../metadata/headline-text.ts';
 import { cutSiteName } from '../../metadata/title.ts';
+import { attributeOf } from '../../safe-dom.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 
 /** Kept blocks from the start among which the title is searched. */
@@ -11,10 +13,13 @@ const SHARED_LENGTH = 0.6;
 const LEAST_TITLE = 0.5;
 
 /** Leaves out the heading that repeats the title, which the views show. A longer heading replaces the known title. */
-export function leaveOutTitle(state: PlanState, { walk: { outline }, known }: PlanContext): PlanState {
+export function leaveOutTitle(state: PlanState, { walk, known }: PlanContext): PlanState {
+  const { outline, elements } = walk;
   const repeated = titleBlock(outline, state.kept.keep, known.title);
   if (repeated < 0) return state;
-  const written = outline.blocks[repeated]!.text;
+  const attribute = (element: number, name: string): string =>
+    elements[element] ? attributeOf(elements[element], name) : '';
+  const written = headlineText({ outline, attribute }, repeated);
   const isLonger = bareText(written).length > bareText(known.title).length;
   return { ...state, title: isLonger ? written : known.title, kept: state.kept.with([[repeated, false]]) };
 }

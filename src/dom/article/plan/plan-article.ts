@@ -4,6 +4,7 @@ import { finish, type Steps } from '../../../engine/steps.ts';
 import { closestOf, parentElementOf } from '../../safe-dom.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import { isNamedCode } from '../parts/code-blocks.ts';
 import { traitsOf } from '../parts/page-traits.ts';
 import { addMissingParts } from './add-missing-parts.ts';
 import { addNotes } from './add-notes.ts';
@@ -76,7 +77,10 @@ export function* planArticleInSteps(
   need: NeedCode,
   correct?: Corrections['step'],
 ): Steps<Plan> {
-  if (traitsOf(walk.outline).listings && hasLinesInCode(walk)) need('rare-structure')?.markStyledListings(walk);
+  if (traitsOf(walk.outline).listings) {
+    if (walk.outline.elements.some(isNamedCode)) need('rare-structure')?.markCodeBoxes(walk);
+    if (hasLinesInCode(walk)) need('rare-structure')?.markStyledListings(walk);
+  }
   const { context, state: start } = startPlan(walk, keep, known, need);
   let state = start;
   for (const step of PLAN_STEPS) {

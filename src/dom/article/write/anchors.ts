@@ -2,6 +2,7 @@ import { ID_PREFIX } from '../../../article/article.ts';
 import { isPermalinkText } from '../../metadata/headline-text.ts';
 import { fragmentOf, linkUrl } from '../../urls.ts';
 import { unwrap } from '../../move-children.ts';
+import { TEXT_NODE } from '../../node-constants.ts';
 import type { Successors } from '../html/successors.ts';
 
 /** Prefix that sanitisers of user content give to ids and not to the links that lead to them. */
@@ -60,11 +61,18 @@ function isPermalink(link: HTMLElement, target: Element): boolean {
  */
 function removePermalink(link: HTMLElement): void {
   const words = link.textContent ?? '';
-  const isBeside = (link.closest(HEADINGS)?.textContent ?? '').trim() !== words.trim();
+  const heading = link.closest(HEADINGS);
+  const isBeside = (heading?.textContent ?? '').trim() !== words.trim();
   // Plain letters first, because the Unicode letter class is slow to compile.
   const isNamed = /[A-Za-z0-9]/.test(words) || /[\p{L}\p{N}]/u.test(words) || link.querySelector('img') !== null;
-  if (isNamed && !(isBeside && isPermalinkText(words))) unwrap(link);
-  else link.remove();
+  if (isNamed && !(isBeside && isPermalinkText(words))) {
+    unwrap(link);
+    return;
+  }
+  link.remove();
+  const { firstChild: first, lastChild: last } = heading ?? link;
+  if (first?.nodeType === TEXT_NODE) first.nodeValue = (first.nodeValue ?? '').trimStart();
+  if (last?.nodeType === TEXT_NODE) last.nodeValue = (last.nodeValue ?? '').trimEnd();
 }
 
 function isEmptyFragment(written: string): boolean {

@@ -3,7 +3,7 @@ import { nodeAt } from '../../walk/node-at.ts';
 import type { ThreadPost } from '../../../article/thread.ts';
 import { finish, type Steps } from '../../../engine/steps.ts';
 import type { OutlineElement, Verdicts } from '../../../engine/types.ts';
-import { attributeOf, emptyDocument } from '../../safe-dom.ts';
+import { attributeOf, emptyDocument, textContentOf } from '../../safe-dom.ts';
 import type { DescribedVideo } from '../../metadata/json-ld.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { Anchors } from './anchors.ts';
@@ -192,7 +192,7 @@ export class ArticleBuilder {
     if (
       this.plan.controls.has(index) ||
       isControlInText(this.walk.outline, index, node, this.plan.chars) ||
-      (this.traits.lineNumbers && isLineNumber(this.walk.outline, element, { isInCode }))
+      (this.traits.lineNumbers && isLineNumber(this.walk.outline, element, isInCode ? textContentOf(node) : null))
     )
       return this.skipContent(index);
     if (isInCode && this.plan.chars[index] === 0)

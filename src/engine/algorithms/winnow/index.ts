@@ -19,6 +19,7 @@ import { isNoArticle } from './no-article.ts';
 import { keepInnerParts } from './keep-inner-parts.ts';
 import { keepProse } from './keep-prose.ts';
 import { leaveOutBoxes } from './leave-out-boxes.ts';
+import { leaveOutOtherPieces } from './leave-out-other-pieces.ts';
 import { mend } from './mend.ts';
 
 /** Name of the resource that holds the trees. */
@@ -58,6 +59,8 @@ type Reason = (typeof REASONS)[number];
 const OVERRIDING: ReadonlySet<string> = new Set<Reason>(['dialog', 'comment']);
 /** Place of the kind "forum" among the kinds. */
 const FORUM = PAGE_KINDS.indexOf('forum');
+/** A page may be a thread from this probability of the kind on. */
+const THREAD = 0.3;
 
 /** content: scores blocks. kinds: classifies the page. comments: finds comments among the dropped blocks. */
 export type Forests = readonly [
@@ -119,8 +122,9 @@ function* classify(
   if (votes) pageValues.set(votes, evidence.page.length);
   const forest = growForest(content, width, pageValues);
   const comment = comments && (yield* probabilities(growForest(comments, width, pageValues), evidence.blocks));
-  const isComment = comment && sureComments(comment, votes?.[FORUM] ?? 0);
-  const { verdicts, own } = yield* decide(page, yield* probabilities(forest, evidence.blocks), isComment);
+  const forum = votes?.[FORUM] ?? 0;
+  const isComment = comment && sureComments(comment, forum);
+  const { verdicts, own } = yield* decide(page, yield* probabilities(forest, evidence.blocks), forum, isComment);
   yield;
   // If another step overrode the trees, their topics do not explain the block.
   const because = explain?.(forest, evidence.blocks, own).map((reasons, b) =>
@@ -155,13 +159,15 @@ function* probabilities(forest: Forest, { values, width, rows }: BlockTable): St
  * 0, in place.
  */
 export function decideBy(page: Page, probability: Float32Array): Verdicts {
-  return finish(decide(page, probability)).verdicts;
+  return finish(decide(page, probability, 0)).verdicts;
 }
 
 /** `own` is the decision by probability alone, before lists, gaps and copies. */
 type Decided = { readonly verdicts: Verdicts; readonly own: Uint8Array };
 
-function* decide({ outline }: Page, probability: Float32Array, isComment?: Uint8Array): Steps<Decided> {
+/** `forum`: the probability that the page is a thread, whose posts may have headlines and authors of their own. */
+function* decide(page: Page, probability: Float32Array, forum: number, isComment?: Uint8Array): Steps<Decided> {
+  const { outline } = page;
   const words = Int32Array.from(outline.blocks, (block) => block.words);
   const inDialog = blocksInDialogs(outline, probability, words);
   for (let b = 0; b < inDialog.length; b++) if (inDialog[b] || isComment?.[b]) probability[b] = 0;
@@ -172,10 +178,8 @@ function* decide({ outline }: Page, probability: Float32Array, isComment?: Uint8
   const chosen = decode(joined, words);
   yield;
   const choice = { ...chosen, probability: joined };
-  const mended = leaveOutBoxes(
-    outline,
-    keepInnerParts(outline, mend(outline, { ...choice, keep: keepProse(outline, choice) })),
-  );
+  const whole = keepInnerParts(outline, mend(outline, { ...choice, keep: keepProse(outline, choice) }));
+  const mended = leaveOutBoxes(outline, forum < THREAD ? leaveOutOtherPieces(page, whole) : whole);
   yield;
   const kept = dropCopies(outline, mended, joined);
   yield;

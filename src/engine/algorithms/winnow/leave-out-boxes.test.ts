@@ -48,6 +48,29 @@ test('a teaser in one line is left out, and a line or an item that only has a li
   expect(keptOf(content)).toHaveLength(3);
 });
 
+test('teasers below a label in other languages are left out, and a picture line with its label', () => {
+  const link = '<h3><a href="/z">The bell that was sold twice</a></h3>';
+  for (const label of ['Read also', 'Leia também', 'Lea también', 'Leggi anche', 'Смотрите также', '関連記事'])
+    expect(keptOf(`<div><span>${label}</span>${link}</div>`), label).toEqual([]);
+  expect(keptOf(`<div><p>Read alsoran</p>${link}</div>`)).toHaveLength(2);
+});
+
+test('a link to letters by mail is left out with the short box around it', () => {
+  const link = '<p><a href="/s">Subscribe to our newsletter</a></p>';
+  expect(keptOf(`<div><p>Enjoying this story?</p>${link}</div>`)).toEqual([]);
+  expect(keptOf(link)).toEqual([]);
+  expect(keptOf('<p><a href="/n">Newsletter abonnieren</a></p>')).toEqual([]);
+  const content =
+    '<ul><li><a href="/s">Subscribe</a></li></ul><h2>Newsletter</h2><p>They subscribe to <a href="/b">it</a>.</p>';
+  expect(keptOf(content)).toHaveLength(3);
+  const plan = '<div><h3>Small plan</h3><p>Five crowns a month.</p><p><a href="/s">Subscribe</a></p></div>';
+  expect(keptOf(plan, (inner) => `${PROSE}<h2>Plans</h2>${inner}`)).toEqual([
+    'Plans',
+    'Small plan',
+    'Five crowns a month.',
+  ]);
+});
+
 test('a label whose links were dropped is left out', () => {
   const kept = (label: string, links = '<ul><li><a href="/x">The fourth bridge</a></li></ul>'): string[] => {
     const outline = outlineOf(`${PROSE}${label}${links}${PROSE}`);

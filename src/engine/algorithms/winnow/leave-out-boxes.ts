@@ -1,7 +1,9 @@
 import { labelBitsOfBlocks, TOPIC } from '../../evidence/label-vocabulary.ts';
 import { linkDensityOfBlocks } from '../../features/link-density.ts';
 import { runningSums, sumInside } from '../../features/running-sums.ts';
+import { closest, itemAt } from '../../outline-tree.ts';
 import type { Outline } from '../../types.ts';
+import { controlLines } from './control-lines.ts';
 
 /** A box inside an article has at most this many kept words, and this share of all. */
 const BOX_WORDS = 80;
@@ -24,7 +26,16 @@ const RELATED = 1 << TOPIC.related;
 const ROWS = RELATED | (1 << TOPIC.share) | (1 << TOPIC.letter);
 const ROW_LABEL_WORDS = 5;
 /** What stands before the link of a teaser, in a line or alone. */
-const READ_ALSO = /^\W*(?:(?:read|see) (?:also|more|next)|also read)\b/i;
+const READ_ALSO =
+  /^\W*(?:(?:(?:read|see) (?:also|more|next)|also read|lea también|leia também|leggi anche|vedi anche|ver también|veja também|voir aussi|siehe auch)(?!\p{L})|смотрите также|延伸阅读|延伸閱讀|関連記事|あわせて読みたい|اقرأ أيضا|यह भी पढ़ें)/iu;
+/** A link to letters by mail, and the words of the small box around it. */
+const SUBSCRIBE =
+  /\b(?:subscribe|newsletters?)\b|abonnieren|abonnez|s[’']abonner|suscr[íi]b|\bassine|inscreva-se|iscriviti|подпис(?:аться|ывайтесь|ка)|订阅|訂閱|メルマガ|購読|구독|اشترك/i;
+const SUBSCRIBE_WORDS = 10;
+const SUBSCRIBE_BOX_WORDS = 40;
+const SUBSCRIBE_BOX_BLOCKS = 4;
+/** A paragraph of the article stands before it. */
+const PROSE_WORDS = 20;
 /** The label of a teaser in one line, up to its colon. */
 const LINE_LABEL = /^[^:：]{2,40}(?=[:：])/;
 const LINE_WORDS = 30;
@@ -36,7 +47,7 @@ const LINE_LINKS = 0.5;
  * "Related" or after it in a line, labels of links that were dropped, and labels of advertisements. Returns a new
  * decision; linear in elements and blocks.
  */
-export function leaveOutBoxes({ elements, blocks }: Outline, keep: Uint8Array): Uint8Array {
+export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Array): Uint8Array {
   const left = keep.slice();
   const kept = runningSums(blocks, ({ words }, b) => (keep[b] ? words : 0));
   const total = kept[blocks.length]!;
@@ -45,14 +56,33 @@ export function leaveOutBoxes({ elements, blocks }: Outline, keep: Uint8Array): 
     const own = sumInside(kept, element);
     if (own > 0 && isBox(own, i)) left.fill(0, element.firstBlock, element.lastBlock);
   });
+  for (const b of controlLines({ elements, blocks, runs }, left)) left[b] = 0;
+  for (let b = 1; b < blocks.length; b++) if (left[b] && isSubscribeLink(b)) left.fill(0, ...boxOfLink(b));
   for (let b = 1; b < blocks.length; b++) if (left[b] && (isTeaserLine(b) || isLabelOfDropped(b))) left[b] = 0;
   return left;
+
+  function isSubscribeLink(b: number): boolean {
+    const { text, words, heading, chars, linkChars, element } = blocks[b]!;
+    if (heading > 0 || words > SUBSCRIBE_WORDS || linkChars < LINE_LINKS * chars || !SUBSCRIBE.test(text)) return false;
+    return elements[element]!.tag !== 'li';
+  }
+  /** The first block of the smallest short box around a link, below a paragraph, and the one after its last. */
+  function boxOfLink(b: number): [first: number, end: number] {
+    const own = itemAt(blocks, b).element;
+    const box = elements[closest(elements, own, ({ firstBlock, lastBlock }) => lastBlock - firstBlock > 1)];
+    if (box === undefined) return [b, b + 1];
+    const { firstBlock, lastBlock } = box;
+    const above = blocks[left.lastIndexOf(1, firstBlock - 1)];
+    const isBelowProse = firstBlock > 0 && above !== undefined && above.words >= PROSE_WORDS && above.sentences > 0;
+    const isShort = lastBlock - firstBlock <= SUBSCRIBE_BOX_BLOCKS && sumInside(kept, box) <= SUBSCRIBE_BOX_WORDS;
+    return isBelowProse && isShort ? [firstBlock, lastBlock] : [b, b + 1];
+  }
 
   /** True for a line such as "Read also: The bell that was sold twice", whose second half is a link. */
   function isTeaserLine(b: number): boolean {
     const { text, words, heading, chars, linkChars, element } = blocks[b]!;
     if (heading > 0 || words > LINE_WORDS || linkChars < LINE_LINKS * chars || linkChars >= chars) return false;
-    const label = LINE_LABEL.exec(text)?.[0] ?? '';
+    const label = READ_ALSO.exec(text)?.[0] ?? LINE_LABEL.exec(text)?.[0] ?? '';
     if (label === '' || elements[element]!.tag === 'li') return false;
     const [topic] = labelBitsOfBlocks([{ text: label, chars: label.length }]);
     return READ_ALSO.test(label) || (topic! & RELATED) !== 0;
@@ -67,9 +97,10 @@ export function leaveOutBoxes({ elements, blocks }: Outline, keep: Uint8Array): 
   }
   function isBox(own: number, index: number): boolean {
     const { tag, classes, firstBlock, lastBlock } = elements[index]!;
-    const { heading, words } = blocks[firstBlock]!;
+    const { heading, words, text } = blocks[firstBlock]!;
     const isOne = lastBlock - firstBlock === 1;
-    const isRelated = !isOne && (topics[firstBlock]! & RELATED) !== 0 && kept[firstBlock]! > PIECE_SHARE * total;
+    const isLabelled = (topics[firstBlock]! & RELATED) !== 0 || (words <= ROW_LABEL_WORDS && READ_ALSO.test(text));
+    const isRelated = !isOne && isLabelled && kept[firstBlock]! > PIECE_SHARE * total;
     const next = isRelated ? blocks[firstBlock + 1]!.heading : 0;
     // A label above a heading of the same or a higher rank is that of another piece, in full or not.
     if (next > 0 && next <= heading) return true;

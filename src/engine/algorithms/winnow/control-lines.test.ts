@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { outlineOf } from '../../testing/outline-of.ts';
+import { controlLines } from './control-lines.ts';
+
+/** Texts of the blocks that are labels of controls, of a page of which all was kept. */
+function linesIn(html: string): string[] {
+  const outline = outlineOf(html);
+  return controlLines(outline, new Uint8Array(outline.blocks.length).fill(1)).map((b) => outline.blocks[b]!.text);
+}
+
+test.each([
+  ['Copy link', 'Link copied!', 'Share this article', 'Share on WhatsApp', 'Tweet', 'Show more', 'Show', 'Read less'],
+  ['Auf Facebook teilen', 'Link kopieren', 'Mehr anzeigen', 'Weniger anzeigen'],
+  ['Partager sur X', 'Copier le lien', 'Voir plus', 'Compartir en Facebook', 'Copiar enlace', 'Mostrar más'],
+  ['Compartilhar no WhatsApp', 'Ver mais', 'Condividi su X', 'Leggi di più', 'Поделиться', 'Показать ещё'],
+  ['复制链接', '展开全文', 'URLをコピー', 'もっと見る', 'مشاركة', 'عرض المزيد', 'शेयर करें', 'শেয়ার করুন'],
+  ['Your browser does not support the audio element.', 'Listen to this article', 'Play video'],
+])('finds %s', (...labels) => {
+  expect(linesIn(labels.map((label) => `<p>${label}</p>`).join(''))).toEqual(labels);
+});
+
+test('keeps entries, headings and sentences', () => {
+  const content =
+    '<h2>Show more</h2><ul><li>Share</li></ul><table><tr><td>Hide</td></tr></table><p>Show me the dam.</p>' +
+    '<p>Share the bread.</p><p>Share on the first of May, they said, and went home.</p>';
+  expect(linesIn(content)).toEqual([]);
+});
+
+test('finds the parts of a player, also in a list, and no list of times or sizes', () => {
+  const player = ['Pause', 'Current Time 0:00', 'Loaded: 0%', '1080p', '720p', '0:00 / 12:45', '1x', 'Captions off'];
+  expect(linesIn(`<ul>${player.map((part) => `<li>${part}</li>`).join('')}</ul>`)).toEqual(player);
+  expect(linesIn('<ul><li>9:30</li><li>10:30</li><li>11:30</li></ul><p>Pause</p>')).toEqual([]);
+  expect(linesIn('<ul><li>1080p</li><li>720p</li><li>480p</li></ul>')).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { Outline } from '../../types.ts';
+
+/** Labels of buttons that share a page or copy its address, in the largest languages, as whole lines. */
+const SHARE = [
+  '(?:copy|share)(?: the| this)? (?:link|url|article|story|page|post)|link copied|copied to clipboard|tweet(?: this)?',
+  'share(?: this)?|(?:share|post|send) (?:on|via|to|with|by) [\\w@-]+|email this(?: article| story| page)?',
+  '(?:auf|über|per|via) [\\w-]+ (?:teilen|senden|versenden)|(?:artikel |beitrag |seite )?teilen|link kopier(?:en|t)',
+  'partager(?: (?:sur|par|via) [\\w-]+| cet article)?|copier le lien|lien copié|envoyer par e-?mail',
+  'compartir(?: (?:en|por|con|vía) [\\w-]+)?|copiar (?:el )?enlace|enlace copiado|enviar por (?:correo|e-?mail)',
+  '(?:com)?partilhar?(?: (?:no|na|em|por|via) [\\w-]+)?|compartilhe|copiar (?:o )?link|link copiado',
+  'condividi(?: (?:su|via|con) [\\w-]+)?|copia (?:il )?link|link copiato|invia per e-?mail',
+  'поделиться(?: (?:в|во|на) [\\wа-яё-]+)?|с?копировать ссылку|ссылка скопирована',
+  '分享(?:[到至][\\p{L}\\d]{1,8})?|复制链接|複製連結|链接已复制|(?:リンク|url)を?コピー(?:する)?|(?:シェア|共有)(?:する)?',
+  '(?:شارك|مشاركة)(?: (?:على|عبر) \\p{L}+)?|نسخ الرابط|शेयर करें|साझा करें|लिंक कॉपी करें|শেয়ার করুন',
+];
+/** Labels of buttons that open or close a part of the page. */
+const SHOW = [
+  '(?:show|read|see|view|load) (?:more|less|all)|show|hide|expand|collapse',
+  '(?:mehr|weniger|alles) (?:anzeigen|lesen|zeigen)|weiterlesen|(?:ein|aus)klappen|(?:ein|aus)blenden|anzeigen',
+  '(?:voir|lire|afficher) (?:plus|moins|la suite)|masquer|afficher',
+  '(?:ver|leer|mostrar|cargar) (?:más|menos|todo)|(?:ver|ler|mostrar|leia) (?:mais|menos|tudo)|mostrar|ocultar',
+  '(?:mostra|leggi|vedi) (?:di più|altro|tutto|meno)|mostra|nascondi',
+  '(?:показать|читать) (?:ещё|еще|больше|меньше|полностью|далее)|развернуть|свернуть|показать|скрыть',
+  '(?:展开|收起|查看|显示|展開|顯示)(?:全文|更多|全部)|(?:もっと|さらに|続きを)(?:見る|読む|表示)',
+  '(?:عرض|اقرأ|إظهار) (?:المزيد|أقل)|إخفاء|और (?:पढ़ें|देखें)|আরও (?:পড়ুন|দেখুন)',
+];
+/** What only stands in the place of a player. */
+const NO_PLAYER = [
+  "your browser (?:does not|doesn[’']t) support (?:the )?(?:html ?5 )?(?:audio|video|playing)(?: [a-z\\d-]+){0,6}",
+  'video player is loading|play (?:video|audio)|listen to this (?:article|story|post)',
+];
+const CONTROL = new RegExp(`^(?:${[...SHARE, ...SHOW, ...NO_PLAYER].join('|')})[\\s.…!›»▾▼]*$`, 'iu');
+
+/** Texts of the parts of a player. The first are of nothing else. */
+const PLAYER_WORDS =
+  /^(?:play(?: video| audio|\/pause)?|pause|(?:un)?mute|loaded: ?[\d.]+%|progress: ?[\d.]+%|(?:current|remaining|total) time.{0,12}|duration:?(?: [\d:]+)?|playback (?:rate|speed).{0,8}|captions (?:off|on|settings).{0,20}|subtitles (?:off|on|settings).{0,20}|(?:exit )?full ?screen|picture-in-picture|seek to live.{0,30}|auto(?: ?\(?\d+p\)?)?)$/i;
+const PLAYER_PARTS =
+  /^(?:\d{3,4}p(?: ?hd)?|\d(?:\.\d+)?x|-?\d{1,2}:\d\d(?::\d\d)?(?: ?\/ ?-?\d{1,2}:\d\d(?::\d\d)?)?|live|quality(?: levels?)?|chapters|descriptions|captions|subtitles|audio track|volume.{0,6}|settings|share|replay)$/i;
+/** Fewer parts in a row may be text. */
+const PLAYER_LINES = 3;
+const PLAYER_WORD_LINES = 2;
+const CONTROL_WORDS = 14;
+const CONTENT_TAGS = new Set(['li', 'td', 'th', 'dt', 'dd', 'pre']);
+
+/**
+ * Kept blocks that are labels of controls: buttons for sharing and for opening a part of the page, and the parts of a
+ * player. Entries of lists and tables count only in a player. Linear in blocks.
+ */
+export function controlLines({ elements, blocks }: Outline, keep: Uint8Array): number[] {
+  const found: number[] = [];
+  let player: number[] = [];
+  let wordLines = 0;
+  for (let b = 0; b <= blocks.length; b++) {
+    if (b < blocks.length && !keep[b]) continue;
+    const { text = '', words = 0, heading = 0, element = -1 } = blocks[b] ?? {};
+    const isShort = heading === 0 && words > 0 && words <= CONTROL_WORDS;
+    if (isShort && !CONTENT_TAGS.has(elements[element]?.tag ?? '') && CONTROL.test(text)) found.push(b);
+    const isWord = isShort && PLAYER_WORDS.test(text);
+    if (isWord || (isShort && PLAYER_PARTS.test(text))) {
+      player.push(b);
+      if (isWord) wordLines++;
+      continue;
+    }
+    if (wordLines >= PLAYER_WORD_LINES && player.length >= PLAYER_LINES) found.push(...player);
+    [player, wordLines] = [[], 0];
+  }
+  return found;
+}

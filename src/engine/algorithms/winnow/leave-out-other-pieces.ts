@@ -1,0 +1,92 @@
+import { labelBitsOfBlocks, TOPIC } from '../../evidence/label-vocabulary.ts';
+import { countShared, wordsOfTitle } from '../../evidence/title-words.ts';
+import { runningSums, sumInside } from '../../features/running-sums.ts';
+import { closest, itemAt } from '../../outline-tree.ts';
+import type { OutlineElement, Page } from '../../types.ts';
+
+/** A heading is the page's headline if at least this share of its words is in the window's title. */
+const OWN_SHARE = 0.7;
+/** The headline of another piece has at most this share of its words in that headline. */
+const OTHER_SHARE = 0.5;
+/** Blocks from the start of a piece to its headline, and from there to its credits. */
+const HEAD_BLOCKS = 4;
+const CREDIT_BLOCKS = 6;
+/** Longer lines are no credits and no labels. */
+const LINE_WORDS = 12;
+/** A piece has at least this many kept words in paragraphs; entries of a list have shorter lines. */
+const PIECE_WORDS = 60;
+const PROSE_WORDS = 12;
+const HEADLINE_RANK = 2;
+const AUTHOR = 1 << TOPIC.author;
+const RELATED = 1 << TOPIC.related;
+/** A year, and words before an author that the labels do not have. */
+const CREDIT = /(?<!\d)(?:19|20)\d\d(?!\d)|^\W*(?:por|di|da|door|av|af)\s+\p{Lu}|^(?:文|글|撰文|[記记]者)\s*[：:]/u;
+
+/**
+ * Leaves out further pieces in full, as pages add them below their own: parts after it that begin with a headline of
+ * its rank that is not the page's title, and credits; and such parts below a label such as "Up next". Returns a new
+ * decision; linear in elements.
+ */
+export function leaveOutOtherPieces(
+  { outline, title, windowTitle = title, declaredKinds }: Page,
+  keep: Uint8Array,
+): Uint8Array {
+  const { elements, blocks } = outline;
+  const wanted = wordsOfTitle(windowTitle);
+  const headline = blocks.findIndex(
+    ({ heading, text }) => heading > 0 && heading <= HEADLINE_RANK && shareIn(wanted, text) >= OWN_SHARE,
+  );
+  // Entries of a live blog have headlines and authors of their own.
+  if (headline < 0 || declaredKinds?.includes('liveblogposting')) return keep;
+  const left = keep.slice();
+  const prose = runningSums(blocks, ({ words, sentences }, b) =>
+    keep[b] && sentences > 0 && words >= PROSE_WORDS ? words : 0,
+  );
+  const topics = labelBitsOfBlocks(blocks);
+  const isPiece = (element: OutlineElement): boolean => sumInside(prose, element) >= PIECE_WORDS;
+  const own = elements[closest(elements, itemAt(blocks, headline).element, isPiece)];
+  if (own === undefined) return keep;
+  const { heading: rank, text: ownHeadline } = itemAt(blocks, headline);
+  const ownWords = wordsOfTitle(ownHeadline);
+  const credits = runningSums(blocks, (_, b) => (isCredit(b) ? 1 : 0));
+  const labels = runningSums(blocks, ({ words }, b) => (words <= LINE_WORDS && (topics[b]! & RELATED) !== 0 ? 1 : 0));
+  for (let i = itemAt(blocks, headline).element; i < elements.length;) {
+    const element = itemAt(elements, i);
+    const isOther = isPiece(element) && isOtherPiece(element);
+    if (isOther) left.fill(0, element.firstBlock, element.lastBlock);
+    i = isOther ? element.end : i + 1;
+  }
+  return left;
+
+  function isOtherPiece(element: OutlineElement): boolean {
+    const { firstBlock, lastBlock } = element;
+    let b = firstBlock;
+    while (b < lastBlock && b - firstBlock < HEAD_BLOCKS && itemAt(blocks, b).heading === 0) b++;
+    const { heading, text } = itemAt(blocks, Math.min(b, lastBlock - 1));
+    if (heading === 0 || b <= headline || shareIn(ownWords, text) > OTHER_SHARE) return false;
+    const isLabelled = labels[b]! > labels[Math.max(0, firstBlock - 1)]!;
+    const isAfter = own !== undefined && firstBlock >= own.lastBlock;
+    const isRanked = heading <= rank || (heading <= HEADLINE_RANK && own !== undefined && isLike(element, own));
+    if (!(isLabelled ? heading <= HEADLINE_RANK : isAfter && isRanked)) return false;
+    const end = Math.min(lastBlock, b + CREDIT_BLOCKS);
+    return credits[end]! > credits[firstBlock]!;
+  }
+  function isCredit(b: number): boolean {
+    const { words, text, heading } = itemAt(blocks, b);
+    return heading === 0 && words <= LINE_WORDS && ((topics[b]! & AUTHOR) !== 0 || CREDIT.test(text));
+  }
+}
+
+/** The share of a heading's words that are in a title. */
+function shareIn(title: ReadonlySet<string>, text: string): number {
+  const words = wordsOfTitle(text);
+  return words.size === 0 ? 0 : countShared(words, title) / words.size;
+}
+
+/** True for elements of one kind: the same tag, and a class in common where they have classes. */
+function isLike(one: OutlineElement, other: OutlineElement): boolean {
+  if (one.tag !== other.tag) return false;
+  if (one.classes === other.classes) return one.tag === 'article' || one.classes !== '';
+  const classes = new Set(one.classes.split(/\s+/));
+  return other.classes.split(/\s+/).some((name) => name !== '' && classes.has(name));
+}
