@@ -22,10 +22,10 @@ const SETS = ['wcxb-dev', 'fundus'];
 const PACKAGE = `${ROOT}dist/package/index.js`;
 
 /**
- * npm run bench:library [-- --pages 40 --memory 400 --only speed,agreement,memory,markdown --list --texts folder --bare]: the
- * built package on HTML. Speed in ratios to its peers in the same process, agreement with the engine in a browser, and
- * memory over many pages. With --bare the browser reads the pages without their style elements, which the package does
- * not read either.
+ * npm run bench:library [-- --pages 40 --memory 400 --only speed,agreement,memory,markdown --list --texts folder
+ * --bare]: the built package on HTML. Speed in ratios to its peers in the same process, agreement with the engine in a
+ * browser, memory over many pages, and what Markdown loses. With --bare the browser reads the pages without their style
+ * elements, which the package does not read either.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -34,7 +34,6 @@ const WRITERS: Readonly<Record<string, (page: LoadedPage) => Promise<Written>>> 
     const result = await Defuddle(html, url, { separateMarkdown: true, useAsync: false });
     return { html: result.content, markdown: result.contentMarkdown ?? '' };
   },
-  // eslint-disable-next-line @typescript-eslint/require-await -- An error becomes a rejected promise.
   'Readability and turndown': async ({ html }) => {
     const content = new Readability(parseHTML(html).document).parse()?.content ?? '';
     return { html: content, markdown: turndown.turndown(content) };

@@ -75,7 +75,6 @@ export class DefuddleClass {
 }
 
 /** The interface of `defuddle/node`: `input` is HTML, a document or jsdom's own object. */
-// eslint-disable-next-line @typescript-eslint/require-await -- An error becomes a rejected promise.
 export async function Defuddle(
   input: DocumentLike | WindowOwner | string,
   url?: string,
