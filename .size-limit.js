@@ -67,17 +67,17 @@ function entry(name, limit) {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '60.2 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '63.8 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '73.1 kB',
+    limit: '76.7 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '116.8 kB',
+    limit: '121.1 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -104,10 +104,10 @@ export default [
   // Contains all stop words and weights. The extension does not load it.
   { name: 'engine', path: 'dist/engine/winnow.js', limit: '235 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '302 kB'),
-  entry('readability', '307 kB'),
-  entry('defuddle', '397 kB'),
-  entry('algorithms', '161 kB'),
+  entry('index', '309 kB'),
+  entry('readability', '314 kB'),
+  entry('defuddle', '404 kB'),
+  entry('algorithms', '166 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),
   entry('algorithms/boilerpipe-tree', '12.5 kB'),

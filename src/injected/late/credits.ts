@@ -10,4 +10,4 @@ declare module '../late-code.ts' {
 export const code = creditsCode;
 
 /** Largest size of the built file, gzipped. */
-export const SIZE_LIMIT = '11.2 kB';
+export const SIZE_LIMIT = '11.5 kB';

@@ -10,4 +10,4 @@ declare module '../late-code.ts' {
 export const code = rareStructure;
 
 /** Largest size of the built file, gzipped. */
-export const SIZE_LIMIT = '34.9 kB';
+export const SIZE_LIMIT = '35.5 kB';
