@@ -61,6 +61,7 @@ const optimizeDeps = {
 const browser = () => ({
   enabled: true,
   headless: true,
+  connectTimeout: TEST_TIMEOUT,
   screenshotFailures: false,
   provider: playwright({
     // The sandbox does not work in containers or for root, and the pages are our own.
