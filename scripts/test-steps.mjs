@@ -54,9 +54,11 @@ export const STEPS = [
   { name: 'package', title: 'store packages', needs: ['build', 'build:firefox'], run: packages },
   { name: 'unit', title: 'unit tests', cores: 2, run: (context) => vitest('unit', context) },
   {
+    // Tests of its own, so no low priority: a starved test reaches its time limit.
     name: 'programs',
     title: 'the package as programs use it',
     needs: ['build:package'],
+    cores: 2,
     run: (context) => vitest('programs', context),
   },
   {
