@@ -93,7 +93,7 @@ const BLOCKED: readonly Blocked[] = [
   {
     name: 'a page that did not load',
     url: 'https://nobody.example/',
-    heading: 'Winnow could not read this page',
+    heading: 'This page did not load',
     retry: true,
   },
 ];
