@@ -18,7 +18,7 @@ const openOverlay = async (tabId: number, reason?: OpenReason, options?: Extract
 const openReaderTab = async (tabId: number, reason?: OpenReason) => (await requests()).openReaderTab(tabId, reason);
 
 // Loaded only where there is no article.
-const loadHome = async () => (await import('./home/home.tsx')).Home;
+const loadHome = async () => (await import('./home/load-home.ts')).loadHome();
 // The import may fail as well; the view shows that error like any other.
 const readNextPage = async (tabId: number, request: NextPageRequest): Promise<NextPageOutcome> => {
   try {

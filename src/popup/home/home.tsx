@@ -33,21 +33,23 @@ export function Home({ subject, close }: HomeProps) {
     });
   };
   return (
-    <div class="home">
-      {copy !== null && <Button onClick={leaveFor(() => openKept(copy.id))}>{translate('home_open_copy')}</Button>}
-      {unfinished.length > 0 && (
-        <section class="home-unfinished" aria-labelledby="go-on">
-          <h2 id="go-on">{translate('home_go_on')}</h2>
-          <ul>
-            {unfinished.map((entry) => (
-              <li key={entry.id}>
-                <Unfinished entry={entry} onOpen={leaveFor(() => openKept(entry.id))} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {problem !== '' && <p role="alert">{problem}</p>}
+    <>
+      <div class="home">
+        {copy !== null && <Button onClick={leaveFor(() => openKept(copy.id))}>{translate('home_open_copy')}</Button>}
+        {unfinished.length > 0 && (
+          <section class="home-unfinished" aria-labelledby="go-on">
+            <h2 id="go-on">{translate('home_go_on')}</h2>
+            <ul>
+              {unfinished.map((entry) => (
+                <li key={entry.id}>
+                  <Unfinished entry={entry} onOpen={leaveFor(() => openKept(entry.id))} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {problem !== '' && <p role="alert">{problem}</p>}
+      </div>
       <nav class="home-pages" aria-label={translate('extension_short_name')}>
         {PAGES.map(({ label, open }) => (
           <Button key={label} onClick={leaveFor(open)}>
@@ -55,7 +57,7 @@ export function Home({ subject, close }: HomeProps) {
           </Button>
         ))}
       </nav>
-    </div>
+    </>
   );
 }
 
