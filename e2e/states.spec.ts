@@ -93,7 +93,7 @@ const BLOCKED: readonly Blocked[] = [
   {
     name: 'a page that did not load',
     url: 'https://nobody.example/',
-    heading: 'Winnow could not read this page',
+    heading: 'This page did not load',
     retry: true,
   },
 ];
@@ -109,7 +109,8 @@ test('gives the reason why a page cannot be read', async ({ extension }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(retry ? 1 : 0);
       await page.getByRole('button', { name: 'More' }).click();
-      await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
+      for (const item of ['Reading list', 'All highlights', 'All settings', 'Keyboard shortcuts'])
+        await expect(page.getByRole('menuitem', { name: item })).toBeVisible();
       await expect(page.getByRole('menuitem', { name: 'Read over the page' })).toHaveCount(0);
       await popup.close();
     });

@@ -96,7 +96,8 @@ export const ROOMS = {
 
   // Views and scripts.
   reader: ['platform/*', 'reader/*'],
-  popup: ['article', 'platform/*', 'reader/*'],
+  'popup/home': ['platform/*', 'reader/reading', 'reader/text', 'ui'],
+  popup: ['article', 'platform/*', 'popup/home', 'reader/*'],
   library: ['article', 'exporters/*', 'platform/*', 'reader/*', 'settings', 'ui/*'],
   welcome: ['article', 'platform/*', 'reader/*', 'ui/*'],
   options: ['article', 'platform/*', 'rules', 'settings', 'ui/*'],

@@ -17,6 +17,8 @@ const openOverlay = async (tabId: number, reason?: OpenReason, options?: Extract
   (await requests()).openOverlay(tabId, reason, options);
 const openReaderTab = async (tabId: number, reason?: OpenReason) => (await requests()).openReaderTab(tabId, reason);
 
+// Loaded only where there is no article.
+const loadHome = async () => (await import('./home/load-home.ts')).loadHome();
 // The import may fail as well; the view shows that error like any other.
 const readNextPage = async (tabId: number, request: NextPageRequest): Promise<NextPageOutcome> => {
   try {
@@ -72,6 +74,7 @@ export function PopupPage({ first }: { readonly first: FirstReading }) {
       reading={reading}
       host={{
         surface: 'popup',
+        loadHome,
         notice,
         readNextPage: (ask) => readNextPage(id, ask),
         readPicture: (url) => readPicture(id, url),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptHighlight } from '../../platform/stores/kept-highlights.ts';
-import { testEntry } from '../testing/test-entry.ts';
+import { testEntry } from '../../platform/testing/test-entry.ts';
 import { countOf, groupsOf, type HighlightFilter, shownGroups } from './highlight-view.ts';
 
 const highlight = (id: string, changes: Partial<KeptHighlight> = {}): KeptHighlight => ({

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { minutesLeft, stateOf } from '../../platform/stores/entry-progress.ts';
 import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
 import { readKeptText } from '../../platform/stores/reading-list.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { formatMinutes } from '../../reader/text/counts.ts';
-import { hostOf, shorten, webAddress } from '../../reader/text/page-strings.ts';
+import { hostOf, webAddress } from '../../reader/text/page-strings.ts';
+import { titleOf } from '../../reader/text/title-of.ts';
 import { articleAddress } from '../list-address.ts';
 import { formatDay } from '../parts/format-day.ts';
 import { hitSentence, markWords, type Piece } from '../parts/hit-sentence.ts';
@@ -14,7 +16,6 @@ import { MarkedText } from '../parts/marked-text.tsx';
 import { memoized } from '../parts/memoized.tsx';
 import { useVisible } from '../parts/use-visible.ts';
 import { LeadPicture } from './lead-picture.tsx';
-import { minutesLeft, stateOf } from './list-view.ts';
 import { TagField } from './tag-field.tsx';
 import type { Selecting } from './use-selection.ts';
 
@@ -140,11 +141,6 @@ export const EntryRow = memoized(({ entry, isSelected, words, knownTags, actions
     </li>
   );
 });
-
-/** The title in one line; the host where the page has none. */
-export function titleOf({ title, url }: KeptEntry): string {
-  return shorten(title, 200) || hostOf(url);
-}
 
 /** Site, time left and day of an article. */
 function Facts({ entry }: { readonly entry: KeptEntry }) {

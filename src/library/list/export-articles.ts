@@ -8,7 +8,7 @@ import { prepareSink } from '../../reader/article/sink.ts';
 import { hostOf } from '../../reader/text/page-strings.ts';
 import { withHighlights } from '../../reader/tools/highlights/marked-content.ts';
 import { download } from '../../ui/download.ts';
-import { titleOf } from './entry-row.tsx';
+import { titleOf } from '../../reader/text/title-of.ts';
 import { makeArchive } from '../parts/zip-files.ts';
 
 const ARCHIVE = 'winnow-articles.zip';

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
-import { testEntry } from '../testing/test-entry.ts';
+import { testEntry } from '../../platform/testing/test-entry.ts';
 import {
   choicesOf,
   languageOf,
   type ListFilter,
-  minutesLeft,
   NO_FILTER,
   readFilter,
   shownEntries,
-  stateOf,
   writeFilter,
 } from './list-view.ts';
 
@@ -24,15 +22,6 @@ const ALL = [UNREAD, FINISHED, NEARLY, BEGUN];
 
 const shown = (filter: Partial<ListFilter>, found: readonly number[] | null = null): readonly number[] =>
   shownEntries(ALL, { ...NO_FILTER, ...filter }, found && new Set(found)).map(({ id }) => id);
-
-it('tells how far an article is read', () => {
-  expect(ALL.map(stateOf)).toEqual(['unread', 'finished', 'reading', 'reading']);
-  expect(stateOf(testEntry(at(0)))).toBe('unread');
-  // Read to the end, then opened again at its start.
-  expect(stateOf(testEntry(at(0, true)))).toBe('finished');
-  expect(ALL.map(minutesLeft)).toEqual([3, 0, 3, 18]);
-  expect(minutesLeft(testEntry({ minutes: 1, ...at(0.99) }))).toBe(1);
-});
 
 describe('the shown articles', () => {
   it('are sorted', () => {

@@ -1,4 +1,5 @@
 import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
+import { minutesLeft, stateOf } from '../../platform/stores/entry-progress.ts';
 import { hostOf } from '../../reader/text/page-strings.ts';
 
 export const STATES = ['all', 'unread', 'reading', 'finished'] as const;
@@ -18,18 +19,6 @@ export type ListFilter = {
 };
 
 export const NO_FILTER: ListFilter = { query: '', state: 'all', sort: 'newest', tag: '', host: '', lang: '' };
-
-/** Whether an article was opened, and read to its end. */
-export function stateOf({ progress }: KeptEntry): Exclude<State, 'all'> {
-  if (progress?.isFinished) return 'finished';
-  return progress === undefined || progress.fraction === 0 ? 'unread' : 'reading';
-}
-
-/** Minutes that the rest of an article takes; at least 1, 0 for a finished one. */
-export function minutesLeft({ minutes, progress }: KeptEntry): number {
-  if (progress?.isFinished) return 0;
-  return Math.max(1, Math.round(minutes * (1 - (progress?.fraction ?? 0))));
-}
 
 /** The articles to show, in their order. `found`: the ids that a search has found; null without a search. */
 export function shownEntries(

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { loadPlaces, progressAt } from '../../platform/stores/kept-places.ts';
-import { readEntries, removeDeleted, type StoredEntries } from '../../platform/stores/reading-list.ts';
+import { readWithPlaces } from '../../platform/stores/read-with-places.ts';
+import { removeDeleted, type StoredEntries } from '../../platform/stores/reading-list.ts';
 import { logError } from '../../platform/browser/log-error.ts';
 
 /** Milliseconds after which a deleted article is removed for good. */
@@ -27,17 +27,4 @@ export function useEntries(fail: (cause: unknown) => void): {
     };
   }, [load]);
   return { stored, load };
-}
-
-/** Articles that an earlier version kept do not have how far they were read. The place of the reader tells it. */
-async function readWithPlaces(): Promise<StoredEntries> {
-  const stored = await readEntries();
-  const without = stored.entries.filter(({ progress }) => progress === undefined);
-  const places = await loadPlaces(without.map(({ url }) => url));
-  if (places.size === 0) return stored;
-  const entries = stored.entries.map((entry) => {
-    const place = entry.progress === undefined ? places.get(entry.url) : undefined;
-    return place === undefined ? entry : { ...entry, progress: progressAt(place) };
-  });
-  return { ...stored, entries };
 }

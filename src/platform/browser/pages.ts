@@ -25,6 +25,11 @@ export async function openReadingList(): Promise<void> {
   await browser.tabs.create({ url: root() + PAGES.library });
 }
 
+/** Opens a kept article of the reading list in a new tab, at the place where the user stopped. */
+export async function openKept(id: number): Promise<void> {
+  await browser.tabs.create({ url: `${root()}${PAGES.library}?article=${String(id)}` });
+}
+
 /** Opens the list of all highlights in a new tab. */
 export async function openHighlights(): Promise<void> {
   await browser.tabs.create({ url: `${root()}${PAGES.library}?view=highlights` });

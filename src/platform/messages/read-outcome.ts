@@ -25,6 +25,7 @@ export type BlockedCause =
   | 'refused' // the user asked for it, and the browser refuses nevertheless
   | 'not-opened' // the reader page has no valid token: the extension did not open it
   | 'silent' // the page runs no script now: it is busy, or a dialog of it is open
+  | 'not-loaded' // the page did not load: the tab shows an error of the browser
   | 'injection' // the browser refused the script, or the script failed; detail has the error
   | 'navigated' // the tab went to another page during reading
   | 'other-page' // the tab shows another page than the one that the reader was opened for

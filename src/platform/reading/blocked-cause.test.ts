@@ -62,7 +62,7 @@ describe('a tab that could not be read', () => {
     ['Invalid tab ID: 7', 'closed'],
     ['Frame with ID 0 was removed.', 'navigated'],
     ['The frame was removed.', 'navigated'],
-    ['Frame with ID 0 is showing error page', 'injection'],
+    ['Frame with ID 0 is showing error page', 'not-loaded'],
     ['an unknown error', 'injection'],
     [REFUSED, 'no-access'],
     [FIREFOX_REFUSED, 'no-access'],
@@ -72,6 +72,11 @@ describe('a tab that could not be read', () => {
       expect(cause({ url: '', message })).toBe(expected);
     });
   }
+
+  it('is not-loaded if the browser shows an error in place of the page, whatever the address ends in', () => {
+    for (const url of ['https://gone.example/', 'https://gone.example/paper.pdf'])
+      expect(cause({ url, message: 'Frame with ID 0 is showing error page' })).toBe('not-loaded');
+  });
 
   it('is closed if the tab does not exist', () => {
     expect(cause({ url: null, urlBefore: 'https://example.org/', message: 'whatever' })).toBe('closed');

@@ -61,8 +61,12 @@ const PROTECTED_HOSTS = new Set([
 /** Paths that the browser opens in its PDF viewer. */
 const PDF_PATH = /\.pdf$/i;
 
+/** Error message of Chromium for a page of its own that says why an address did not load. */
+const ERROR_PAGE = /is showing error page/i;
+
 /** Error messages of Chromium and Firefox, which are always English. Checked only if the address gives no cause. */
 const ERROR_PATTERNS: readonly (readonly [RegExp, BlockedCause])[] = [
+  [ERROR_PAGE, 'not-loaded'],
   [/No tab with id|Invalid tab ID|tab was closed/i, 'closed'],
   [/extensions gallery|webstore/i, 'store'],
   [/Cannot access (?:a )?(?:contents of (?:url|the page) )?"?about:(?:blank|newtab)/i, 'blank'],
@@ -92,7 +96,7 @@ function fromUrl(url: URL, failure: FailedRead): BlockedCause | null {
   if (STORES.some(([host, path]) => url.hostname === host && url.pathname.startsWith(path))) return 'store';
   if (PROTECTED_HOSTS.has(url.hostname)) return 'browser-page';
   if (failure.code === 'absent' || hasNavigated(failure)) return 'navigated';
-  if (failure.code !== 'injection') return null;
+  if (failure.code !== 'injection' || ERROR_PAGE.test(failure.message)) return null;
   if (PDF_PATH.test(url.pathname)) return 'pdf';
   return url.protocol === 'file:' ? 'file' : null;
 }

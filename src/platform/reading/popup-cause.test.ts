@@ -23,6 +23,11 @@ it('says once that the site of a link is not allowed, in the tab of that link', 
   expect(await causeInPopup(TAB, NO_ACCESS)).toBe('refused');
 });
 
+it('says that a page did not load where the browser shows its address and refuses it', async () => {
+  expect(await causeInPopup(TAB, { ...NO_ACCESS, url: 'https://gone.example/' })).toBe('not-loaded');
+  expect(await causeInPopup(TAB, { ...NO_ACCESS, url: 'data:text/html,x' })).toBe('refused');
+});
+
 it('keeps every other cause, and keeps the mark of the tab', async () => {
   await markNotAllowed(TAB);
   const store = { ...NO_ACCESS, url: 'https://addons.mozilla.org/' };

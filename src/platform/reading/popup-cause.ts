@@ -4,10 +4,12 @@ import type { BlockedCause } from '../messages/read-outcome.ts';
 
 /**
  * Why the popup could not read a tab. The click that opens the popup gives access. So missing access means that the
- * browser refuses it, unless the popup opened without a click, after a link whose site Winnow may not read.
+ * browser refuses it, unless the popup opened without a click, after a link whose site Winnow may not read. Access also
+ * shows the address. So for a web address that is known, Firefox shows an error page in place of the page.
  */
 export async function causeInPopup(tabId: number, failure: FailedRead): Promise<BlockedCause> {
   const cause = blockedCauseOf(failure);
   if (cause !== 'no-access') return cause;
-  return (await takeNotAllowed(tabId)) ? 'not-allowed' : 'refused';
+  if (await takeNotAllowed(tabId)) return 'not-allowed';
+  return /^https?:/.test(failure.url ?? '') ? 'not-loaded' : 'refused';
 }

@@ -1,9 +1,18 @@
+import type { ComponentType } from 'preact';
 import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { KeepOutcome, KeepRequest } from '../../platform/messages/keep-request.ts';
 import type { OpenReason } from '../../platform/browser/pages.ts';
 import type { NextPageOutcome, NextPageRequest } from '../../platform/messages/read-outcome.ts';
 import type { LegendWords, HeatmapOutcome, Reply, ReportOutcome } from '../../platform/messages/protocol.ts';
 import type { PageBelow } from './page-below.ts';
+
+/** What a view gets that is shown below the reason why there is no article. */
+export type HomeProps = {
+  /** What is shown; a new value where the page was read again. */
+  readonly subject: unknown;
+  /** Closes the reader. */
+  readonly close: () => void;
+};
 
 /** The place where the view is shown, and what it can do there. The view offers no control for an absent action. */
 export type ReaderHost = {
@@ -13,6 +22,8 @@ export type ReaderHost = {
   /** Id of the highlight at which the article opens, in place of where the user stopped reading. */
   readonly highlight?: string;
   readonly close?: () => void;
+  /** Loads where the user can go from a page without an article. The same function as long as the view. */
+  readonly loadHome?: () => Promise<ComponentType<HomeProps>>;
   /** Opens the view over the page. To fix the article there, `options` are those that it was read with. */
   readonly openOverlay?: (reason?: 'fix', options?: ExtractOptions) => void;
   /** Opens a reader tab. `reason`: why, if not to read there. */

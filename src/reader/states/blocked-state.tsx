@@ -91,6 +91,13 @@ export function blockedText(cause: BlockedCause): BlockedText {
       };
     case 'silent':
       return { figure: 'empty', title: translate('silent_title'), text: translate('silent_text'), retry: false };
+    case 'not-loaded':
+      return {
+        figure: 'broken',
+        title: translate('not_loaded_title'),
+        text: translate('not_loaded_text'),
+        retry: true,
+      };
     case 'injection':
       return { figure: 'broken', title: translate('injection_title'), text: translate('injection_text'), retry: true };
     case 'navigated':

@@ -1,9 +1,11 @@
+import type { ComponentType } from 'preact';
 import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
 import type { NoArticle } from '../../article/extraction.ts';
 import type { Blocked } from '../../platform/messages/read-outcome.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
+import { useLazy } from '../../ui/use-lazy.ts';
 import { prepareSink } from '../article/sink.ts';
-import type { ReaderHost } from '../reading/reader-host.ts';
+import type { HomeProps, ReaderHost } from '../reading/reader-host.ts';
 import type { Reading } from '../reading/use-reading.ts';
 import { BlockedState } from './blocked-state.tsx';
 import { NotArticleState } from './not-article-state.tsx';
@@ -14,10 +16,12 @@ adoptStyle(css);
 type StateViewProps = {
   readonly outcome: NoArticle | Blocked;
   readonly reading: Reading;
-  readonly host: Pick<ReaderHost, 'close'>;
+  readonly host: Pick<ReaderHost, 'close' | 'loadHome'>;
   readonly algorithms: readonly AlgorithmInfo[];
   /** Opens the "Why this?" dialog. */
   readonly onExplain: (() => void) | undefined;
+  /** Called with the cause when a part of the view cannot be loaded. */
+  readonly onFailure: (cause: unknown) => void;
 };
 
 /** The view, once a best guess can be sanitised. */
@@ -26,25 +30,37 @@ export async function readyStateView(): Promise<typeof StateView> {
   return StateView;
 }
 
-/** Shows an outcome without an article. */
-function StateView({ outcome, reading, host, algorithms, onExplain }: StateViewProps) {
+const noHome = () => Promise.resolve(null);
+
+/** Shows an outcome without an article and, below it, where to go from there. */
+function StateView({ outcome, reading, host, algorithms, onExplain, onFailure }: StateViewProps) {
+  const { close = () => undefined, loadHome } = host;
+  const Home = useLazy<ComponentType<HomeProps> | null>(loadHome !== undefined, loadHome ?? noHome, onFailure);
   const onBack = reading.previousArticle === null ? undefined : reading.showPreviousArticle;
-  return outcome.kind === 'blocked' ? (
-    <BlockedState
-      outcome={outcome}
-      onRetry={() => {
-        reading.read({});
-      }}
-      onBack={onBack}
-    />
-  ) : (
-    <NotArticleState
-      outcome={outcome}
-      reading={reading}
-      algorithms={algorithms}
-      onExplain={onExplain}
-      onBack={onBack}
-      onClose={host.close}
-    />
+  const state =
+    outcome.kind === 'blocked' ? (
+      <BlockedState
+        outcome={outcome}
+        onRetry={() => {
+          reading.read({});
+        }}
+        onBack={onBack}
+      />
+    ) : (
+      <NotArticleState
+        outcome={outcome}
+        reading={reading}
+        algorithms={algorithms}
+        onExplain={onExplain}
+        onBack={onBack}
+        onClose={host.close}
+      />
+    );
+  if (loadHome === undefined) return state;
+  return (
+    <div class="with-home">
+      {state}
+      {Home && <Home subject={outcome} close={close} />}
+    </div>
   );
 }

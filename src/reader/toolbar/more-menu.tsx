@@ -37,7 +37,11 @@ export function moreMenuWith(menus: readonly LoadedMenu[]): ComponentType<MoreMe
             >
               <span class="menu-row">
                 {translate(tool.button?.label ?? '')}{' '}
-                <kbd aria-hidden="true">{tool.keys?.slice(0, 1).map(keyLabel)}</kbd>
+                {tool.keys?.slice(0, 1).map((key) => (
+                  <kbd key={key} aria-hidden="true">
+                    {keyLabel(key)}
+                  </kbd>
+                ))}
               </span>
             </MenuItem>
           ))}

@@ -17,6 +17,7 @@ import { overlay } from './overlay/index.ts';
 import { print } from './print/index.ts';
 import { readingList } from './reading-list/index.ts';
 import { report } from './report/index.ts';
+import { settings } from './settings/index.ts';
 import { tab } from './tab/index.ts';
 
 /** Every tool of the reader, in the order of the bar, the menus and the list of keys. */
@@ -29,6 +30,7 @@ export const tools: readonly Tool[] = [
   keep,
   readingList,
   allHighlights,
+  settings,
   notRight,
   fix,
   explain,

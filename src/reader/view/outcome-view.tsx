@@ -110,5 +110,14 @@ export function OutcomeView({
   }
   if (outcome === null || outcome.kind === 'article' || StateView === null)
     return <Skeleton text={translate('loading')} />;
-  return <StateView outcome={outcome} reading={reading} host={host} algorithms={algorithms} onExplain={onExplain} />;
+  return (
+    <StateView
+      outcome={outcome}
+      reading={reading}
+      host={host}
+      algorithms={algorithms}
+      onExplain={onExplain}
+      onFailure={onFailure}
+    />
+  );
 }

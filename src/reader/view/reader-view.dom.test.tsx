@@ -357,6 +357,7 @@ describe('states without an article', () => {
       'loading',
       'refused',
       'no-access',
+      'not-loaded',
       'injection',
       'navigated',
       'closed',

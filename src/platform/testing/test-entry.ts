@@ -1,4 +1,4 @@
-import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
+import type { KeptEntry } from '../stores/kept-entry.ts';
 
 /** An entry of the reading list for tests, with the given changes. */
 export function testEntry(changes: Partial<KeptEntry> = {}): KeptEntry {

@@ -1,0 +1,16 @@
+import type { KeptEntry } from './kept-entry.ts';
+
+/** How far a kept article is read. */
+export type EntryState = 'unread' | 'reading' | 'finished';
+
+/** Whether an article was opened, and read to its end. */
+export function stateOf({ progress }: KeptEntry): EntryState {
+  if (progress?.isFinished) return 'finished';
+  return progress === undefined || progress.fraction === 0 ? 'unread' : 'reading';
+}
+
+/** Minutes that the rest of an article takes; at least 1, 0 for a finished one. */
+export function minutesLeft({ minutes, progress }: KeptEntry): number {
+  if (progress?.isFinished) return 0;
+  return Math.max(1, Math.round(minutes * (1 - (progress?.fraction ?? 0))));
+}

@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks';
+import { errorText } from '../../platform/browser/log-error.ts';
+import { openSettings } from '../../platform/browser/open-settings.ts';
+import { openHighlights, openKept, openReadingList } from '../../platform/browser/pages.ts';
+import { translate } from '../../platform/browser/translate.ts';
+import { minutesLeft } from '../../platform/stores/entry-progress.ts';
+import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
+import type { HomeProps } from '../../reader/reading/reader-host.ts';
+import { formatMinutes } from '../../reader/text/counts.ts';
+import { hostOf } from '../../reader/text/page-strings.ts';
+import { titleOf } from '../../reader/text/title-of.ts';
+import { adoptStyle } from '../../ui/adopt-style.ts';
+import { Button } from '../../ui/button.tsx';
+import css from './home.css?inline';
+import { useOffered } from './use-offered.ts';
+
+adoptStyle(css);
+
+/** The other pages of the extension. */
+const PAGES = [
+  { label: 'reading_list', open: openReadingList },
+  { label: 'highlights_all', open: openHighlights },
+  { label: 'appearance_all_settings', open: openSettings },
+] as const;
+
+/** Where to go from a page without an article: a kept copy of it, unfinished articles, and the extension's pages. */
+export function Home({ subject, close }: HomeProps) {
+  const { copy, unfinished } = useOffered(subject);
+  const [problem, setProblem] = useState('');
+  const leaveFor = (open: () => Promise<void>) => (): void => {
+    open().then(close, (cause: unknown) => {
+      setProblem(translate('open_tab_failed', errorText(cause)));
+    });
+  };
+  return (
+    <>
+      <div class="home">
+        {copy !== null && <Button onClick={leaveFor(() => openKept(copy.id))}>{translate('home_open_copy')}</Button>}
+        {unfinished.length > 0 && (
+          <section class="home-unfinished" aria-labelledby="go-on">
+            <h2 id="go-on">{translate('home_go_on')}</h2>
+            <ul>
+              {unfinished.map((entry) => (
+                <li key={entry.id}>
+                  <Unfinished entry={entry} onOpen={leaveFor(() => openKept(entry.id))} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {problem !== '' && <p role="alert">{problem}</p>}
+      </div>
+      <nav class="home-pages" aria-label={translate('extension_short_name')}>
+        {PAGES.map(({ label, open }) => (
+          <Button key={label} onClick={leaveFor(open)}>
+            {translate(label)}
+          </Button>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+/** An article of the list: its title, where it is from and how long the rest of it takes. */
+function Unfinished({ entry, onOpen }: { readonly entry: KeptEntry; readonly onOpen: () => void }) {
+  const title = titleOf(entry);
+  return (
+    <button type="button" class="home-article" title={title} onClick={onOpen}>
+      <bdi class="home-title" dir={entry.dir} lang={entry.lang || undefined}>
+        {title}
+      </bdi>{' '}
+      <span class="home-facts">
+        <bdi class="home-host">{hostOf(entry.url)}</bdi>{' '}
+        <span>{translate('home_left', formatMinutes(minutesLeft(entry)))}</span>
+      </span>
+    </button>
+  );
+}
