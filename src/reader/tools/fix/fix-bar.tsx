@@ -10,7 +10,7 @@ import { formatLength } from '../../text/counts.ts';
 import { shorten } from '../../text/page-strings.ts';
 import css from './fix.css?inline';
 import { nameOfPart } from './name-of-part.ts';
-import { correctionOf, keepingOf, onlyOf } from './parts.ts';
+import { correctionOf, isSameCorrection, keepingOf, onlyOf } from './parts.ts';
 import { RememberForm } from './remember-form.tsx';
 import { useArticleStage } from './use-article-stage.ts';
 import { useFix } from './use-fix.ts';
@@ -36,7 +36,7 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
   const [isRemembering, setRemembering] = useState(false);
   const [said, say] = useState('');
   const fix = useFix(reading);
-  const { page, outcome, corrections, undo, redo } = fix;
+  const { page, outcome, corrections } = fix;
   const onMove = useCallback(() => {
     say('');
   }, []);
@@ -50,6 +50,14 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
     onFailure,
   );
   const isBusy = fix.isBusy || isChanging;
+  const quietly = (step: (() => void) | undefined): (() => void) | undefined =>
+    step &&
+    (() => {
+      say('');
+      step();
+    });
+  const [undo, redo] = [quietly(fix.undo), quietly(fix.redo)];
+  const last = corrections.at(-1);
   const articleStage = useArticleStage(scroller, isOnPage ? null : page, isAllShown);
   const {
     stage: pageStage,
@@ -65,8 +73,22 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
     if (!isRemembering) here.current?.focus();
   }, [isOnPage]);
 
+  /** True after a press of a button in the bar, which goes when the part no longer has its action. */
+  const isByButton = useRef(false);
+  useEffect(() => {
+    const hasLostFocus = isByButton.current && document.activeElement === document.body;
+    if (hasLostFocus) bar.current?.querySelector<HTMLElement>('.primary')?.focus();
+    isByButton.current = false;
+  }, [hasKept, hasLeftOut]);
+
   const change = (keep: boolean): void => {
-    if (part === null || isBusy) return;
+    if (part === null || isBusy || !(keep ? hasLeftOut : hasKept)) return;
+    isByButton.current = document.activeElement?.closest('.fix-tools') != null;
+    // What was left out just now comes back as it was, with the parts in it that were left out before.
+    if (keep && undo && last && isSameCorrection(last, correctionOf(part, blocks, false))) {
+      undo();
+      return;
+    }
     const isAll = blocks.every(({ kept, words }, b) => !kept || words === 0 || (b >= part.first && b < part.last));
     if (!keep && isAll) {
       say(translate('fix_empties'));
@@ -89,7 +111,6 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
       say(translate('fix_only_done', formatLength(articleOrBestGuess(next) ?? { wordCount: 0 })));
     });
   };
-  const last = corrections.at(-1);
   /** The last correction when the page came into view. */
   const lastBefore = useRef(last);
   const goToPage = (): void => {

@@ -63,6 +63,13 @@ function watchPointer(view: HTMLElement, leafOf: (event: MouseEvent) => number, 
     options,
   );
   view.addEventListener(
+    'pointerleave',
+    ({ target }) => {
+      if (target === view) onPoint(-1, false);
+    },
+    options,
+  );
+  view.addEventListener(
     'click',
     (event) => {
       // A link in the text must not lead away while it is fixed.
