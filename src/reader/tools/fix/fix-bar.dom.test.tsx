@@ -139,3 +139,10 @@ it('selects nothing under a pointer that stays where a part was left out', async
   await act(() => paragraph('The bread.').hover({ position: { x: 8, y: 8 } }));
   await shows('The bread.');
 });
+
+it('selects a block by a click right of its last word', async () => {
+  await moveTo('The wind.');
+  const { width } = paragraph('The flour.').element().getBoundingClientRect();
+  await act(() => paragraph('The flour.').click({ position: { x: width - 8, y: 8 } }));
+  await shows('The flour.');
+});
