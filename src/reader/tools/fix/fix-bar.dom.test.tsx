@@ -146,3 +146,12 @@ it('selects a block by a click right of its last word', async () => {
   await act(() => paragraph('The flour.').click({ position: { x: width - 8, y: 8 } }));
   await shows('The flour.');
 });
+
+it('explains itself in one line, and has the rest behind it', async () => {
+  const height = (): number => mounted.element.querySelector('.fix-guide')?.clientHeight ?? 0;
+  expect(height()).toBeLessThan(30);
+  const all = page.getByText('fix_help');
+  await expect.element(all).not.toBeVisible();
+  await act(() => page.getByText('fix_hint').click());
+  await expect.element(all).toBeVisible();
+});

@@ -160,8 +160,13 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
       ref={bar}
     >
       {isOnPage && <h1 class="visually-hidden">{translate('fix_page')}</h1>}
+      <details class="fix-guide">
+        <summary>
+          <span>{translate('fix_hint')}</span>
+        </summary>
+        <p>{translate(helpKey)}</p>
+      </details>
       <div class="fix-here" tabIndex={0} role="group" aria-label={translate(helpKey)} ref={here}>
-        <p class="fix-help">{translate(helpKey)}</p>
         {isOnPage && (
           <p class="fix-legend">
             <span class="fix-sample fix-sample-kept" aria-hidden="true" />
