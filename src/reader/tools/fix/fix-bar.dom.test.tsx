@@ -121,6 +121,7 @@ it('offers to put back what was left out, on the button that has the focus then'
   expect(button('account_leave_out').query()).toBeNull();
   await press('{Enter}');
   await hasText(TEXTS);
+  await shows('account_back_done');
   await expect.poll(() => button('fix_undo').query()).toBeNull();
 });
 

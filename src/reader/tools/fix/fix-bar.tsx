@@ -50,7 +50,7 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
     onFailure,
   );
   const isBusy = fix.isBusy || isChanging;
-  const quietly = (step: (() => void) | undefined): (() => void) | undefined =>
+  const quietly = (step: (() => unknown) | undefined): (() => void) | undefined =>
     step &&
     (() => {
       say('');
@@ -84,17 +84,15 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
   const change = (keep: boolean): void => {
     if (part === null || isBusy || !(keep ? hasLeftOut : hasKept)) return;
     isByButton.current = document.activeElement?.closest('.fix-tools') != null;
-    // What was left out just now comes back as it was, with the parts in it that were left out before.
-    if (keep && undo && last && isSameCorrection(last, correctionOf(part, blocks, false))) {
-      undo();
-      return;
-    }
     const isAll = blocks.every(({ kept, words }, b) => !kept || words === 0 || (b >= part.first && b < part.last));
     if (!keep && isAll) {
       say(translate('fix_empties'));
       return;
     }
-    void fix.correct(correctionOf(part, blocks, keep)).then((next) => {
+    // What was left out just now comes back as it was, with the parts in it that were left out before.
+    const isUndo = keep && last !== undefined && isSameCorrection(last, correctionOf(part, blocks, false));
+    const done = (isUndo ? fix.undo?.() : undefined) ?? fix.correct(correctionOf(part, blocks, keep));
+    void done.then((next) => {
       if (next === null || next.kind === 'blocked' || next.isUncorrected) return;
       const words = formatLength(articleOrBestGuess(next) ?? { wordCount: 0 });
       say(translate(keep ? 'account_back_done' : 'fix_removed', words));
