@@ -46,3 +46,10 @@ it('shows a picture that is nearly as wide as the text at its full width, and a 
   const widths = [...mounted.element.querySelectorAll('.content img')].map(({ clientWidth }) => clientWidth);
   expect(widths).toEqual([text, 300, text]);
 });
+
+it('marks the cut sides of a listing by a shadow, as those of a table', async () => {
+  await showContent(`<p>Wind.</p><pre>${'wide '.repeat(80)}</pre>`, 900);
+  const layers = (): string[] => getComputedStyle(find('.content pre')!).backgroundAttachment.split(', ');
+  // Two covers that scroll with the text, over two shadows that stay.
+  await expect.poll(layers).toEqual(['local', 'local', 'scroll', 'scroll', 'scroll']);
+});
