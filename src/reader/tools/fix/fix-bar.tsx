@@ -64,7 +64,7 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
     side,
     setSide,
   } = usePageStage(host.below, isOnPage && !isChanging ? page : null, bar, onFailure);
-  const frame = useFrame(isOnPage ? pageStage : articleStage, page, onMove);
+  const frame = useFrame(isOnPage ? pageStage : articleStage, page, isOnPage, onMove);
   const { part } = frame;
   const blocks = page?.blocks ?? [];
   const { hasKept, hasLeftOut } = keepingOf(part, blocks, page?.structure.media ?? []);

@@ -27,7 +27,7 @@ export type Frame = {
  * Frames a part on the stage: the one under the pointer, the one that was clicked or tapped (again: the larger part
  * around it), or the one that the moves lead to. `onMove` is called when the user moves the frame.
  */
-export function useFrame(stage: Stage | null, page: Fix['page'], onMove: () => void): Frame {
+export function useFrame(stage: Stage | null, page: Fix['page'], isOnPage: boolean, onMove: () => void): Frame {
   const [place, setPlace] = useState<Place | null>(null);
   /** True where the frame moved by a key, so that the view scrolls to it. */
   const isByKey = useRef(false);
@@ -51,6 +51,11 @@ export function useFrame(stage: Stage | null, page: Fix['page'], onMove: () => v
     [stage, leaves, place],
   );
   const part = place === null ? null : (chain[Math.min(place.level, chain.length - 1)] ?? null);
+
+  // Page and reader are scrolled to different places.
+  useEffect(() => {
+    setPlace(null);
+  }, [isOnPage]);
 
   // After a correction the frame stays at its part. The pointer moves it again once it goes to another part.
   useEffect(() => {
