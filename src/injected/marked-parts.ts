@@ -20,7 +20,13 @@ import { scrollToPart } from './scroll-to-part.ts';
 const NEAR = 4;
 
 /** A marked block or medium, with its box in the coordinates of the boxes. */
-type Marked = { readonly at: PartAt; readonly isKept: boolean; readonly box: Box };
+type Marked = {
+  readonly at: PartAt;
+  readonly isKept: boolean;
+  readonly box: Box;
+  /** The box with the sides of the block around the text, which reaches further than short lines. */
+  readonly row: Box;
+};
 
 /** Marks the kept and the left-out parts of the page, and frames one of them. */
 export class PageParts {
@@ -72,10 +78,13 @@ export class PageParts {
     if (!origin) return null;
     if (point === null) return this.#marked.find(({ box }) => box.bottom + origin.top > 0)?.at ?? null;
     const [x, y] = [point.x - origin.left, point.y - origin.top];
-    const found = this.#marked.filter(
-      ({ box }) => x >= box.left - NEAR && x <= box.right + NEAR && y >= box.top - NEAR && y <= box.bottom + NEAR,
-    );
-    return found.sort((a, b) => areaOf(a.box) - areaOf(b.box))[0]?.at ?? null;
+    const smallest = (edges: 'box' | 'row'): PartAt | null =>
+      this.#marked
+        .filter(({ [edges]: { left, top, right, bottom } }) => {
+          return x >= left - NEAR && x <= right + NEAR && y >= top - NEAR && y <= bottom + NEAR;
+        })
+        .sort((a, b) => areaOf(a[edges]) - areaOf(b[edges]))[0]?.at ?? null;
+    return smallest('box') ?? smallest('row');
   }
 
   /** Removes all marks and forgets the page. */
@@ -95,14 +104,17 @@ export class PageParts {
     if (walk === null) return [];
     const boxes = blockBoxes(walk);
     const boxOf = elementBoxes(walk);
+    const sides = boxes.map((box, b) => (box === null ? null : boxOf(walk.outline.blocks[b]!.element)));
     const media = this.#media.map((i) => [i, boxOf(i)] as const);
     const origin = originNow();
     const marked: Marked[] = [];
-    const add = (at: PartAt, isKept: boolean, box: Box | null): void => {
-      if (box !== null && marked.length < MAX_BOXES) marked.push({ at, isKept, box: moved(box, origin) });
+    const add = (at: PartAt, isKept: boolean, box: Box | null, sides = box): void => {
+      if (box === null || marked.length >= MAX_BOXES) return;
+      const row = sides === null ? box : { ...box, left: sides.left, right: sides.right };
+      marked.push({ at, isKept, box: moved(box, origin), row: moved(row, origin) });
     };
     boxes.forEach((box, block) => {
-      if (this.#isMarked(block)) add({ block }, this.#marks.kept[block] === true, box);
+      if (this.#isMarked(block)) add({ block }, this.#marks.kept[block] === true, box, sides[block]);
     });
     for (const [medium, box] of media) add({ medium }, this.#marks.media.includes(medium), box);
     this.#marked = marked;

@@ -48,10 +48,15 @@ function pathUp(elements: readonly PageElement[], index: number): [index: number
   return path;
 }
 
-/** A name for an element from its class or id: "newsletter", "related stories"; '' if neither is stable. */
+/** Names that say nothing of what is in the element. */
+const EMPTY_NAME =
+  /^(?:block|box|col|column|container|content|div|grid|group|holder|inner|item|module|outer|panel|part|row|section|widget|wrap|wrapper)s?$/i;
+
+/** A name for an element from its class or id: "newsletter", "related stories"; '' if neither is stable and telling. */
 export function nameOf(elements: readonly PageElement[], index: number): string {
   const { id = '', classes = '' } = elements[index] ?? {};
-  const token = stableTokens(classes)[0] ?? (isStableToken(id) ? id : '');
+  const tokens = [...stableTokens(classes), ...(isStableToken(id) ? [id] : [])];
+  const token = tokens.find((one) => !EMPTY_NAME.test(one)) ?? '';
   return token
     .split(/[-_]+|(?<=[a-z])(?=[A-Z])/)
     .join(' ')

@@ -111,6 +111,11 @@ describe('generalising', () => {
     expect(selector).toBe('article.story > aside.newsletter');
     expect(nameOf(page.elements, indexOf(page, 'newsletter'))).toBe('newsletter');
   });
+  test('gives no name from a class that says nothing of the content', () => {
+    const page = pageOf('<div class="box most-read" id="s1"><p>t</p></div><section class="wrapper"><p>t</p></section>');
+    expect(nameOf(page.elements, indexOf(page, 'most-read'))).toBe('most read');
+    expect(nameOf(page.elements, indexOf(page, 'wrapper'))).toBe('');
+  });
   test('uses the place among siblings only where names do not suffice', () => {
     const page = pageOf('<article class="story"><p>t</p><p>t</p><p>t</p></article>');
     const last = page.elements.length - 1;

@@ -10,7 +10,7 @@ import { formatLength } from '../../text/counts.ts';
 import { shorten } from '../../text/page-strings.ts';
 import css from './fix.css?inline';
 import { nameOfPart } from './name-of-part.ts';
-import { correctionOf, keepingOf, onlyOf } from './parts.ts';
+import { correctionOf, isSameCorrection, keepingOf, onlyOf } from './parts.ts';
 import { RememberForm } from './remember-form.tsx';
 import { useArticleStage } from './use-article-stage.ts';
 import { useFix } from './use-fix.ts';
@@ -36,7 +36,7 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
   const [isRemembering, setRemembering] = useState(false);
   const [said, say] = useState('');
   const fix = useFix(reading);
-  const { page, outcome, corrections, undo, redo } = fix;
+  const { page, outcome, corrections } = fix;
   const onMove = useCallback(() => {
     say('');
   }, []);
@@ -50,13 +50,21 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
     onFailure,
   );
   const isBusy = fix.isBusy || isChanging;
+  const quietly = (step: (() => unknown) | undefined): (() => void) | undefined =>
+    step &&
+    (() => {
+      say('');
+      step();
+    });
+  const [undo, redo] = [quietly(fix.undo), quietly(fix.redo)];
+  const last = corrections.at(-1);
   const articleStage = useArticleStage(scroller, isOnPage ? null : page, isAllShown);
   const {
     stage: pageStage,
     side,
     setSide,
   } = usePageStage(host.below, isOnPage && !isChanging ? page : null, bar, onFailure);
-  const frame = useFrame(isOnPage ? pageStage : articleStage, page, onMove);
+  const frame = useFrame(isOnPage ? pageStage : articleStage, page, isOnPage, onMove);
   const { part } = frame;
   const blocks = page?.blocks ?? [];
   const { hasKept, hasLeftOut } = keepingOf(part, blocks, page?.structure.media ?? []);
@@ -65,14 +73,26 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
     if (!isRemembering) here.current?.focus();
   }, [isOnPage]);
 
+  /** True after a press of a button in the bar, which goes when the part no longer has its action. */
+  const isByButton = useRef(false);
+  useEffect(() => {
+    const hasLostFocus = isByButton.current && document.activeElement === document.body;
+    if (hasLostFocus) bar.current?.querySelector<HTMLElement>('.primary')?.focus();
+    isByButton.current = false;
+  }, [hasKept, hasLeftOut]);
+
   const change = (keep: boolean): void => {
-    if (part === null || isBusy) return;
+    if (part === null || isBusy || !(keep ? hasLeftOut : hasKept)) return;
+    isByButton.current = document.activeElement?.closest('.fix-tools') != null;
     const isAll = blocks.every(({ kept, words }, b) => !kept || words === 0 || (b >= part.first && b < part.last));
     if (!keep && isAll) {
       say(translate('fix_empties'));
       return;
     }
-    void fix.correct(correctionOf(part, blocks, keep)).then((next) => {
+    // What was left out just now comes back as it was, with the parts in it that were left out before.
+    const isUndo = keep && last !== undefined && isSameCorrection(last, correctionOf(part, blocks, false));
+    const done = (isUndo ? fix.undo?.() : undefined) ?? fix.correct(correctionOf(part, blocks, keep));
+    void done.then((next) => {
       if (next === null || next.kind === 'blocked' || next.isUncorrected) return;
       const words = formatLength(articleOrBestGuess(next) ?? { wordCount: 0 });
       say(translate(keep ? 'account_back_done' : 'fix_removed', words));
@@ -89,7 +109,6 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
       say(translate('fix_only_done', formatLength(articleOrBestGuess(next) ?? { wordCount: 0 })));
     });
   };
-  const last = corrections.at(-1);
   /** The last correction when the page came into view. */
   const lastBefore = useRef(last);
   const goToPage = (): void => {
@@ -139,8 +158,13 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
       ref={bar}
     >
       {isOnPage && <h1 class="visually-hidden">{translate('fix_page')}</h1>}
+      <details class="fix-guide">
+        <summary>
+          <span>{translate('fix_hint')}</span>
+        </summary>
+        <p>{translate(helpKey)}</p>
+      </details>
       <div class="fix-here" tabIndex={0} role="group" aria-label={translate(helpKey)} ref={here}>
-        <p class="fix-help">{translate(helpKey)}</p>
         {isOnPage && (
           <p class="fix-legend">
             <span class="fix-sample fix-sample-kept" aria-hidden="true" />

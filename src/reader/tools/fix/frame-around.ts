@@ -7,6 +7,7 @@ export function frameAround(
   targets: readonly (Range | Element)[],
   { isScrolledTo }: { readonly isScrolledTo: boolean },
 ): () => void {
+  if (targets.length === 0) return () => undefined;
   const frame = document.createElement('div');
   frame.className = 'fix-frame';
   frame.setAttribute('aria-hidden', 'true');

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { PageElement } from '../../../article/blocks.ts';
-import { nameOfElement } from './name-of-part.ts';
+import { nameOfElement, tellingName } from './name-of-part.ts';
 
 vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
 
@@ -9,13 +9,39 @@ const element = (changes: Partial<PageElement>): PageElement => ({ tag: 'div', r
 it('names an element by its role, else by its tag', () => {
   expect(nameOfElement(element({ role: 'navigation', tag: 'ul' }))).toBe('part_menu');
   expect(nameOfElement(element({ tag: 'ul' }))).toBe('part_list');
-  expect(nameOfElement(undefined)).toBe('part_box');
+  expect(nameOfElement(undefined)).toBe('part_other');
 });
 
 it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   'takes the name %s for no role and no tag',
   (name) => {
-    expect(nameOfElement(element({ role: name }))).toBe('part_box');
-    expect(nameOfElement(element({ tag: name }))).toBe('part_box');
+    expect(nameOfElement(element({ role: name }))).toBe('part_other');
+    expect(nameOfElement(element({ tag: name }))).toBe('part_other');
   },
 );
+
+it('names a box by its heading, else by its first words, and a list as such', () => {
+  const elements = [
+    element({ end: 6, firstBlock: 0, lastBlock: 3 }),
+    element({ end: 3, firstBlock: 0, lastBlock: 1 }),
+    element({ tag: 'p', end: 3, firstBlock: 0, lastBlock: 1 }),
+    element({ end: 5, firstBlock: 1, lastBlock: 2 }),
+    element({ tag: 'h3', end: 5, firstBlock: 1, lastBlock: 2 }),
+    element({ tag: 'ul', end: 6, firstBlock: 2, lastBlock: 3 }),
+    element({ end: 7, firstBlock: 3, lastBlock: 3 }),
+  ];
+  const blocks = ['Wind and grain and flour and bread, and then some more of it', 'Most read', 'A'].map((text) => ({
+    text,
+  }));
+  const names = elements.map((_, index) => tellingName({ elements }, blocks, index));
+  expect(names).toEqual([
+    'Most read',
+    'Wind and grain and flour and bread…',
+    'part_paragraph',
+    'Most read',
+    'part_heading',
+    'part_list',
+    'part_other',
+  ]);
+  expect(tellingName({ elements }, blocks, 99)).toBe('part_other');
+});

@@ -1,6 +1,10 @@
-import type { PageElement, PageStructure } from '../../../article/blocks.ts';
+import type { BlockAccount, PageElement, PageStructure } from '../../../article/blocks.ts';
 import { translate } from '../../../platform/browser/translate.ts';
+import { shorten } from '../../text/page-strings.ts';
 import type { Part } from './parts.ts';
+
+/** Characters of a text that names a part; some six words. */
+const NAME_LENGTH = 40;
 
 const KEYS = {
   paragraph: () => translate('part_paragraph'),
@@ -15,7 +19,7 @@ const KEYS = {
   form: () => translate('part_form'),
   menu: () => translate('part_menu'),
   section: () => translate('part_section'),
-  box: () => translate('part_box'),
+  other: () => translate('part_other'),
   text: () => translate('part_text'),
 } as const;
 
@@ -44,12 +48,40 @@ const ROLES = new Map<string, keyof typeof KEYS>(
   }),
 );
 
-/** What a part of the page is, in a word: "Paragraph", "Picture", "Box". */
+/** What a part of the page is, in a word: "Paragraph", "Picture"; "Part" for any other. */
 export function nameOfPart({ elements }: Pick<PageStructure, 'elements'>, part: Pick<Part, 'element'>): string {
-  return part.element === null ? KEYS.text() : nameOfElement(elements[part.element]);
+  return KEYS[part.element === null ? 'text' : kindOf(elements[part.element])]();
 }
 
 /** The same for an element. */
 export function nameOfElement(element: PageElement | undefined): string {
-  return KEYS[ROLES.get(element?.role ?? '') ?? TAGS.get(element?.tag ?? '') ?? 'box']();
+  return KEYS[kindOf(element)]();
+}
+
+/**
+ * A name that tells an element from others of the page: its heading; what it is; where that says little, its first
+ * words; else "Part".
+ */
+export function tellingName(
+  { elements }: Pick<PageStructure, 'elements'>,
+  blocks: readonly Pick<BlockAccount, 'text'>[],
+  index: number,
+): string {
+  const element = elements[index];
+  if (element === undefined) return KEYS.other();
+  const kind = kindOf(element);
+  const within = elements.slice(index + 1, element.end);
+  const texts = within.filter((one) => kindOf(one) === 'heading').map((one) => wordsOf(one, blocks));
+  if (kind === 'other' || kind === 'section') texts.push(wordsOf(element, blocks));
+  return texts.find((text) => text !== '') ?? KEYS[kind]();
+}
+
+/** The first words of an element; '' if it has none. */
+function wordsOf({ firstBlock, lastBlock }: PageElement, blocks: readonly Pick<BlockAccount, 'text'>[]): string {
+  const block = blocks.slice(firstBlock, lastBlock).find(({ text }) => text.trim() !== '');
+  return shorten(block?.text.slice(0, 8 * NAME_LENGTH) ?? '', NAME_LENGTH);
+}
+
+function kindOf(element: PageElement | undefined): keyof typeof KEYS {
+  return ROLES.get(element?.role ?? '') ?? TAGS.get(element?.tag ?? '') ?? 'other';
 }

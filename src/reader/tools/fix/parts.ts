@@ -41,10 +41,23 @@ export function partsAround({ elements, blocks, media }: PageStructure, part: Pa
   let index = part.element === null ? blocks[part.first]! : elements[part.element]!.parent;
   while (index >= 0) {
     const larger = outermost(elements, media, index);
-    if (!isSame(larger, chain.at(-1)!)) chain.push(larger);
+    if (!holdsSame(larger, chain.at(-1)!)) chain.push(larger);
     index = elements[larger.element!]!.parent;
   }
   return chain;
+}
+
+/** Whether both are the same part of one page. */
+export function isSamePart(a: Part, b: Part): boolean {
+  return a.element === b.element && holdsSame(a, b);
+}
+
+/** Whether a smallest part comes after another part of the same page. */
+export function isAfter(leaf: Part, part: Part): boolean {
+  if (leaf.first !== part.first) return leaf.first >= part.last;
+  if (part.first < part.last) return false;
+  // A picture without text comes before the block with its index, and after the pictures with a lower element.
+  return leaf.first < leaf.last || (leaf.element ?? 0) > (part.element ?? 0);
 }
 
 /** The correction that keeps a part or leaves it out. */
@@ -54,6 +67,11 @@ export function correctionOf(
   keep: boolean,
 ): Correction {
   return { keep, block: first, text: accounts[first]?.text ?? '', ...(element !== null && { element }) };
+}
+
+/** Whether two corrections do the same. */
+export function isSameCorrection(a: Correction, b: Correction): boolean {
+  return a.keep === b.keep && a.only === b.only && a.block === b.block && a.element === b.element && a.text === b.text;
 }
 
 /** The correction that keeps a part and leaves out all else. */
@@ -97,7 +115,7 @@ function outermost(elements: readonly PageElement[], media: readonly number[], i
   let part = partOf(elements, media, index);
   for (let i = elements[index]!.parent; i >= 0; i = elements[i]!.parent) {
     const around = partOf(elements, media, i);
-    if (!isSame(around, part) || elements[i]!.parent < 0) break;
+    if (!holdsSame(around, part) || elements[i]!.parent < 0) break;
     part = around;
   }
   return part;
@@ -113,6 +131,6 @@ function partOf(elements: readonly PageElement[], media: readonly number[], inde
   };
 }
 
-function isSame(a: Part, b: Part): boolean {
+function holdsSame(a: Part, b: Part): boolean {
   return a.first === b.first && a.last === b.last && a.media.length === b.media.length;
 }

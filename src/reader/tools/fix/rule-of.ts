@@ -4,7 +4,7 @@ import type { Rule } from '../../../article/rules.ts';
 import { nameOf, pathOf, selectorOf } from '../../../rules/generalise.ts';
 import { RuleElements } from '../../../rules/match-elements.ts';
 import { placeInSite, siteOf } from '../../../rules/rule-site.ts';
-import { nameOfPart } from './name-of-part.ts';
+import { nameOfPart, tellingName } from './name-of-part.ts';
 import { containerOf } from './parts.ts';
 
 type Page = { readonly structure: PageStructure; readonly blocks: readonly BlockAccount[] };
@@ -36,7 +36,9 @@ export function ruleOf({ keep, only, element, block }: Correction, page: Page, a
   const where = { page: { where: placeInSite(address), alike }, alike: { where: alike }, site: { alike } };
   const ownName = element === undefined ? '' : nameOf(structure.elements, element);
   return {
-    name: ownName || nameOfPart(structure, { element: element ?? null }),
+    name:
+      ownName ||
+      (element === undefined ? nameOfPart(structure, { element: null }) : tellingName(structure, blocks, element)),
     textPlace,
     rule: (id, scope, name) => ({
       ...{ id, site, scope, ...where[scope] },

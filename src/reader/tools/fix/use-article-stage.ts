@@ -12,6 +12,7 @@ import type { Fix } from './use-fix.ts';
 const NEAR = 4;
 
 type Target = Range | Element;
+type Sides = { readonly left: number; readonly right: number };
 
 /** The shown article as a stage; null while it is not there, or where `page` is null. */
 export function useArticleStage(
@@ -63,6 +64,13 @@ function watchPointer(view: HTMLElement, leafOf: (event: MouseEvent) => number, 
     options,
   );
   view.addEventListener(
+    'pointerleave',
+    ({ target }) => {
+      if (target === view) onPoint(-1, false);
+    },
+    options,
+  );
+  view.addEventListener(
     'click',
     (event) => {
       // A link in the text must not lead away while it is fixed.
@@ -77,16 +85,24 @@ function watchPointer(view: HTMLElement, leafOf: (event: MouseEvent) => number, 
   };
 }
 
-/** Index of the smallest part at a point; -1 where there is none. */
+/** Index of the smallest part at a point, or else beside the lines of whose block it is; -1 where there is none. */
 function leafAt(
   leaves: readonly Part[],
   targetsOf: (part: Part) => Target[],
   { clientX, clientY }: MouseEvent,
 ): number {
-  return leaves.findIndex((leaf) =>
-    targetsOf(leaf).some((target) => {
-      const { left, right, top, bottom } = target.getBoundingClientRect();
-      return clientX >= left - NEAR && clientX <= right + NEAR && clientY >= top - NEAR && clientY <= bottom + NEAR;
-    }),
-  );
+  const isAt = (target: Target, { left, right }: Sides): boolean => {
+    const { top, bottom } = target.getBoundingClientRect();
+    return clientX >= left - NEAR && clientX <= right + NEAR && clientY >= top - NEAR && clientY <= bottom + NEAR;
+  };
+  const at = leaves.findIndex((leaf) => targetsOf(leaf).some((one) => isAt(one, one.getBoundingClientRect())));
+  return at >= 0 ? at : leaves.findIndex((leaf) => targetsOf(leaf).some((one) => isAt(one, blockSides(one))));
+}
+
+/** The sides of the block around a text, which reaches further than short lines. */
+function blockSides(target: Target): Sides {
+  const around = target instanceof Range ? target.commonAncestorContainer : target;
+  let element = around instanceof Element ? around : around.parentElement;
+  while (element?.parentElement && getComputedStyle(element).display === 'inline') element = element.parentElement;
+  return (element ?? target).getBoundingClientRect();
 }

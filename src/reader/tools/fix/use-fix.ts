@@ -17,9 +17,9 @@ export type Fix = {
   readonly refresh: () => Promise<void>;
   /** Adds a correction. Resolves to the new outcome; null where another one runs. */
   readonly correct: (correction: Correction) => Promise<ReadOutcome | null>;
-  /** Absent where there is nothing to undo or to redo. */
-  readonly undo: (() => void) | undefined;
-  readonly redo: (() => void) | undefined;
+  /** Resolve as `correct` does. Absent where there is nothing to undo or to redo. */
+  readonly undo: (() => Promise<ReadOutcome | null>) | undefined;
+  readonly redo: (() => Promise<ReadOutcome | null>) | undefined;
   /** Reads the page with this rule and without the corrections. */
   readonly tryRule: (rule: Rule) => Promise<ReadOutcome>;
 };
@@ -39,10 +39,9 @@ export function useFix(reading: Pick<Reading, 'options' | 'explain' | 'tryRules'
   const busy = useRef(false);
   const corrections = reading.options.corrections ?? NONE;
   const undone = undoneAfter.get(corrections) ?? NONE;
-  const change = (next: readonly Correction[], undoneNext: readonly Correction[]): void => {
-    if (busy.current) return;
-    undoneAfter.set(next, undoneNext);
-    void request(next);
+  const change = (next: readonly Correction[], undoneNext: readonly Correction[]): Promise<ReadOutcome | null> => {
+    if (!busy.current) undoneAfter.set(next, undoneNext);
+    return request(next);
   };
 
   const request = async (next?: readonly Correction[]): Promise<ReadOutcome | null> => {
@@ -79,16 +78,8 @@ export function useFix(reading: Pick<Reading, 'options' | 'explain' | 'tryRules'
       if (busy.current) return Promise.resolve(null);
       return request([...corrections, correction]);
     },
-    undo:
-      last &&
-      (() => {
-        change(corrections.slice(0, -1), [...undone, last]);
-      }),
-    redo:
-      next &&
-      (() => {
-        change([...corrections, next], undone.slice(0, -1));
-      }),
+    undo: last && (() => change(corrections.slice(0, -1), [...undone, last])),
+    redo: next && (() => change([...corrections, next], undone.slice(0, -1))),
     tryRule: (rule) => tryRules([rule]),
   };
 }

@@ -1,16 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Part, partsAround, smallestParts } from './parts.ts';
+import { isAfter, isSamePart, type Part, partsAround, smallestParts } from './parts.ts';
 import type { Stage } from './stage.ts';
 import type { Fix } from './use-fix.ts';
 
 /**
- * Where the frame is: the index of a smallest part, and how many levels larger the framed part is. `isHeld`: a click or
- * a tap keeps it there while the pointer moves on.
+ * Where the frame is: a smallest part with the text that it had, and how many levels larger the framed part is. It
+ * stays there when the part is no longer shown. `isHeld`: a click or a tap keeps it there while the pointer moves on.
  */
-type Place = { readonly leaf: number; readonly level: number; readonly isHeld: boolean };
+type Place = { readonly leaf: Part; readonly text: string; readonly level: number; readonly isHeld: boolean };
+
+/** The pointer is in the article, over a part that is not known, as the article has changed below it. */
+const UNKNOWN = -2;
 
 export type Frame = {
-  /** The framed part; null while there is none. */
+  /** The framed part, also after it was left out; null while there is none. */
   readonly part: Part | null;
   readonly moves: {
     readonly previous: () => void;
@@ -24,11 +27,11 @@ export type Frame = {
  * Frames a part on the stage: the one under the pointer, the one that was clicked or tapped (again: the larger part
  * around it), or the one that the moves lead to. `onMove` is called when the user moves the frame.
  */
-export function useFrame(stage: Stage | null, page: Fix['page'], onMove: () => void): Frame {
+export function useFrame(stage: Stage | null, page: Fix['page'], isOnPage: boolean, onMove: () => void): Frame {
   const [place, setPlace] = useState<Place | null>(null);
   /** True where the frame moved by a key, so that the view scrolls to it. */
   const isByKey = useRef(false);
-  /** The smallest part under the pointer when it moved last. */
+  /** Index of the smallest part under the pointer when it moved last; -1 for none. */
   const pointed = useRef(-1);
   // Only what the stage shows can be framed.
   const leaves = useMemo(
@@ -38,20 +41,26 @@ export function useFrame(stage: Stage | null, page: Fix['page'], onMove: () => v
         : smallestParts(stage.structure, page.blocks).filter((part) => stage.shows(part)),
     [page, stage],
   );
-  const chainOf = (leaf: number): readonly Part[] =>
-    stage !== null && leaves[leaf] ? partsAround(stage.structure, leaves[leaf]) : [];
-  const chain = useMemo(() => (place === null ? [] : chainOf(place.leaf)), [stage, leaves, place]);
+  const blocks = page?.blocks ?? [];
+  const textOf = (leaf: Part): string => (leaf.first < leaf.last ? (blocks[leaf.first]?.text ?? '') : '');
+  const placeAt = (leaf: Part, level = 0, isHeld = true): Place => ({ leaf, text: textOf(leaf), level, isHeld });
+  const chainOf = (leaf: Part): readonly Part[] => (stage === null ? [] : partsAround(stage.structure, leaf));
+  const chain = useMemo(
+    // Where the page has changed, other parts have the indices.
+    () => (place === null || textOf(place.leaf) !== place.text ? [] : chainOf(place.leaf)),
+    [stage, leaves, place],
+  );
   const part = place === null ? null : (chain[Math.min(place.level, chain.length - 1)] ?? null);
 
-  // After a correction the frame stays near its place, and the pointer moves it again.
+  // Page and reader are scrolled to different places.
   useEffect(() => {
-    setPlace((now) =>
-      now === null || leaves.length === 0
-        ? now
-        : now.leaf < leaves.length
-          ? { ...now, isHeld: false }
-          : { leaf: leaves.length - 1, level: 0, isHeld: false },
-    );
+    setPlace(null);
+  }, [isOnPage]);
+
+  // After a correction the frame stays at its part. The pointer moves it again once it goes to another part.
+  useEffect(() => {
+    setPlace((now) => now && { ...now, isHeld: false });
+    if (pointed.current >= 0) pointed.current = UNKNOWN;
   }, [leaves]);
 
   useEffect(
@@ -61,20 +70,24 @@ export function useFrame(stage: Stage | null, page: Fix['page'], onMove: () => v
 
   useEffect(
     () =>
-      stage?.watch(leaves, (leaf, isPress) => {
-        if (leaf < 0) {
+      stage?.watch(leaves, (at, isPress) => {
+        const before = pointed.current;
+        pointed.current = at;
+        if (!isPress && (at === before || before === UNKNOWN)) return;
+        const leaf = leaves[at];
+        if (leaf === undefined) {
           if (isPress) setPlace((now) => now && { ...now, isHeld: false });
           return;
         }
         isByKey.current = false;
-        if (pointed.current !== leaf || isPress) onMove();
-        pointed.current = leaf;
+        onMove();
         setPlace((now) => {
-          if (now?.leaf !== leaf) return now?.isHeld && !isPress ? now : { leaf, level: 0, isHeld: isPress };
+          if (now === null || !isSamePart(now.leaf, leaf))
+            return now?.isHeld && !isPress ? now : placeAt(leaf, 0, isPress);
           if (!isPress) return now;
           const last = chainOf(leaf).length - 1;
           const level = Math.min(now.level, last);
-          return { leaf, level: !now.isHeld ? level : level < last ? level + 1 : 0, isHeld: true };
+          return placeAt(leaf, !now.isHeld ? level : level < last ? level + 1 : 0);
         });
       }),
     [leaves, stage],
@@ -84,22 +97,26 @@ export function useFrame(stage: Stage | null, page: Fix['page'], onMove: () => v
     return () => {
       if (stage === null || leaves.length === 0) return;
       isByKey.current = true;
-      pointed.current = -1;
       onMove();
       if (place !== null) {
         setPlace((now) => now && change(now));
         return;
       }
-      void Promise.resolve(stage.firstInView(leaves)).then((leaf) => {
-        setPlace((now) => now ?? { leaf, level: 0, isHeld: true });
+      void Promise.resolve(stage.firstInView(leaves)).then((first) => {
+        const leaf = leaves[first];
+        setPlace((now) => now ?? (leaf === undefined ? null : placeAt(leaf)));
       });
     };
   };
   const beyond = (now: Place, by: 1 | -1): Place => {
     const inside = (leaf: Part): boolean => part !== null && leaf.first >= part.first && leaf.last <= part.last;
-    let leaf = now.leaf + by;
-    while (now.level > 0 && leaves[leaf] && inside(leaves[leaf]!)) leaf += by;
-    return leaves[leaf] ? { ...now, leaf, isHeld: true } : now;
+    const here = leaves.findIndex((leaf) => isSamePart(leaf, now.leaf));
+    // A part that is no longer shown is between two others.
+    const after = leaves.findIndex((leaf) => isAfter(leaf, now.leaf));
+    let to = here >= 0 ? here + by : (after < 0 ? leaves.length : after) - (by < 0 ? 1 : 0);
+    let leaf = leaves[to];
+    for (; now.level > 0 && leaf !== undefined && inside(leaf); leaf = leaves[to]) to += by;
+    return leaf === undefined ? now : placeAt(leaf, now.level);
   };
   return {
     part,

@@ -91,7 +91,11 @@ function watchPage(below: PageBelow, leaves: readonly Part[], onPoint: OnPoint):
   };
   const point = (event: MouseEvent): void => {
     const isPress = event.type === 'click';
-    if ((event.target as Element).closest(CONTROLS) !== null || (pending?.isPress && !isPress)) return;
+    if ((event.target as Element).closest(CONTROLS) !== null) {
+      if (!isPress) onPoint(-1, false);
+      return;
+    }
+    if (pending?.isPress && !isPress) return;
     pending = { x: event.clientX, y: event.clientY, isPress };
     void ask();
   };

@@ -1,0 +1,55 @@
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ReadOutcome } from '../../platform/messages/read-outcome.ts';
+import { resetStore } from '../../ui/testing/fake-settings-store.ts';
+import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
+import { testArticle } from '../testing/test-article.ts';
+import { testReading } from '../testing/test-reading.ts';
+import { ReaderView } from './reader-view.tsx';
+
+vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
+vi.mock('../../platform/messages/ask-background.ts', () => import('../testing/no-background.ts'));
+vi.mock('../../platform/stores/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
+vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
+vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
+vi.mock('../../platform/browser/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
+
+let mounted: MountPoint;
+const find = <E extends HTMLElement>(selector: string): E | null => mounted.element.querySelector<E>(selector);
+const line = (): CSSStyleDeclaration => getComputedStyle(mounted.element.querySelector('.reader')!, '::after');
+
+async function showFocused(outcome: ReadOutcome, awaited: string): Promise<void> {
+  await mounted.show(
+    <ReaderView
+      reading={testReading({ outcome })}
+      host={{ surface: 'tab', readNextPage: () => Promise.reject(new Error('No test reads a next page')) }}
+      algorithms={[]}
+    />,
+  );
+  await expect.poll(() => find(awaited)).not.toBeNull();
+  // A key shows the focus.
+  await act(() => userEvent.keyboard('{Shift}'));
+  find('.scroller')?.focus();
+  expect(find('.scroller:focus-visible')).not.toBeNull();
+}
+
+beforeEach(async () => {
+  await page.viewport(760, 600);
+  resetStore();
+  mounted = mountPoint();
+});
+afterEach(() => mounted.remove());
+
+it('is in front of the article and what sticks in it', async () => {
+  await showFocused({ kind: 'article', article: testArticle() }, 'article.sheet');
+  expect(line().content).toBe('""');
+  expect(line().blockSize).toBe('2px');
+  expect(Number(line().zIndex)).toBeGreaterThan(2);
+});
+
+it('is absent on a page without an article, where it would look like progress', async () => {
+  await showFocused({ kind: 'not-article', reason: 'too-little-text', bestGuess: null }, '.scroller h1');
+  expect(line().content).toBe('none');
+  expect(getComputedStyle(find('.scroller')!).boxShadow).toBe('none');
+});
