@@ -84,15 +84,15 @@ export default [
   {
     name: 'script that marks the parts of a page',
     path: 'dist/chromium/injected/page-parts.js',
-    limit: '4.95 kB',
+    limit: '4.97 kB',
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
-  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '26.2 kB', gzip: true },
+  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '26.3 kB', gzip: true },
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '32.7 kB',
+    limit: '32.8 kB',
     gzip: true,
   },
   {
