@@ -1,22 +1,24 @@
 import { expect, it, vi } from 'vitest';
 import type { PageElement } from '../../../article/blocks.ts';
-import { nameOfElement, tellingName } from './name-of-part.ts';
+import { nameOfPart, tellingName } from './name-of-part.ts';
 
 vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
 
 const element = (changes: Partial<PageElement>): PageElement => ({ tag: 'div', role: '', ...changes }) as PageElement;
+const nameOf = (one: PageElement): string => nameOfPart({ elements: [one] }, { element: 0 });
 
 it('names an element by its role, else by its tag', () => {
-  expect(nameOfElement(element({ role: 'navigation', tag: 'ul' }))).toBe('part_menu');
-  expect(nameOfElement(element({ tag: 'ul' }))).toBe('part_list');
-  expect(nameOfElement(undefined)).toBe('part_other');
+  expect(nameOf(element({ role: 'navigation', tag: 'ul' }))).toBe('part_menu');
+  expect(nameOf(element({ tag: 'ul' }))).toBe('part_list');
+  expect(nameOfPart({ elements: [] }, { element: 0 })).toBe('part_other');
+  expect(nameOfPart({ elements: [] }, { element: null })).toBe('part_text');
 });
 
 it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   'takes the name %s for no role and no tag',
   (name) => {
-    expect(nameOfElement(element({ role: name }))).toBe('part_other');
-    expect(nameOfElement(element({ tag: name }))).toBe('part_other');
+    expect(nameOf(element({ role: name }))).toBe('part_other');
+    expect(nameOf(element({ tag: name }))).toBe('part_other');
   },
 );
 

@@ -53,11 +53,6 @@ export function nameOfPart({ elements }: Pick<PageStructure, 'elements'>, part: 
   return KEYS[part.element === null ? 'text' : kindOf(elements[part.element])]();
 }
 
-/** The same for an element. */
-export function nameOfElement(element: PageElement | undefined): string {
-  return KEYS[kindOf(element)]();
-}
-
 /**
  * A name that tells an element from others of the page: its heading; what it is; where that says little, its first
  * words; else "Part".
