@@ -70,11 +70,8 @@ function prepared(parts: readonly ContentPart[], titleLevel: number, headings: n
     nestHeadings(copy, titleLevel, headings);
     for (const cell of copy.querySelectorAll('td, th'))
       cell.classList.toggle('wordy', cell.textContent.length > WORDY_CELL);
-    for (const image of copy.querySelectorAll<HTMLElement>('figure img[width]')) {
-      const width = Number(image.getAttribute('width'));
-      if (width >= LARGE_IMAGE) image.closest('figure')?.classList.add('large');
-      else if (width > 0) image.style.setProperty('--own-width', `${String(width)}px`);
-    }
+    for (const image of copy.querySelectorAll('figure img'))
+      if (Number(image.getAttribute('width')) >= LARGE_IMAGE) image.closest('figure')?.classList.add('large');
     sayPostHeaders(copy);
     if (parts.length > SHORT) arranging.change?.(copy);
     return copy;

@@ -13,7 +13,6 @@ vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testin
 vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../platform/browser/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
 
-const PICTURE = Object.assign(document.createElement('canvas'), { width: 60, height: 20 }).toDataURL();
 let mounted: MountPoint;
 const find = <E extends HTMLElement>(selector: string): E | null => mounted.element.querySelector<E>(selector);
 
@@ -35,17 +34,6 @@ beforeEach(() => {
   mounted = mountPoint();
 });
 afterEach(() => mounted.remove());
-
-it('shows a picture that is nearly as wide as the text at its full width, and a smaller one at its own', async () => {
-  const figure = (width: number): string =>
-    `<figure><img src="${PICTURE}" width="${String(width)}" height="200" alt="mill"></figure>`;
-  await showContent(`<p>Wind.</p>${figure(548)}${figure(300)}${figure(700)}`, 900);
-  const text = find('.content p')?.clientWidth ?? 0;
-  expect(text).toBeGreaterThan(548);
-  expect(text).toBeLessThan(548 / 0.9);
-  const widths = [...mounted.element.querySelectorAll('.content img')].map(({ clientWidth }) => clientWidth);
-  expect(widths).toEqual([text, 300, text]);
-});
 
 it('marks the cut sides of a listing by a shadow, as those of a table', async () => {
   await showContent(`<p>Wind.</p><pre>${'wide '.repeat(80)}</pre>`, 900);
