@@ -5,6 +5,7 @@ import { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
 import { paintedWords, selectionTools, selectWords } from './mark-words.ts';
 
+const FERRY = 'http://slow-boat.example/ferry.html';
 const LIBRARY = 'src/library/index.html';
 const WORDS = 'You cannot hurry it';
 
@@ -59,6 +60,17 @@ test('stores a rule and a setting although the background ends in the same momen
     await whileStopped(extension, () => rule.uncheck());
     await expect.poll(() => storedRules(options)).toEqual([{ ...RULE, isOff: true }]);
     await expect(options.locator('#rules ~ [role="status"] .warning')).toHaveCount(0);
+  });
+});
+
+test('adds the next page although the background ends while it is read', async ({ site }) => {
+  await withOwn(site.proxy, async (extension) => {
+    const reader = await extension.openReaderTab(await extension.open(FERRY));
+    const button = reader.getByRole('button', { name: 'Continue with page 2 of 3' });
+    await button.scrollIntoViewIfNeeded();
+    await whileStopped(extension, () => button.click());
+    await expect(reader.locator('article.sheet')).toContainText('That was stop 12');
+    await expect(reader.getByText('That was stop 12')).toHaveCount(1);
   });
 });
 

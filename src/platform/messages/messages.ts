@@ -28,14 +28,21 @@ type Envelope<K extends RequestKind = RequestKind> = { readonly kind: K; readonl
 /** Requests that do the same if they are made twice. The others open, move or toggle something. */
 const REPEATABLE = /^(?:store|settings|keep|site\/always)\b|^reader\/(?:article|options|next|picture|keep|report)$/;
 
+/** Milliseconds before a request is made again: the browser starts an ended background within a second. */
+const PAUSES = [0, 200, 1000];
+
 /**
  * Sends a request to the background. Never rejects. The background may end in the middle of its work, for example while
- * the extension is idle or short of memory: then it is asked once more.
+ * the extension is idle or short of memory: then it is asked again.
  */
 export async function sendRequest<K extends RequestKind>(kind: K, argument: Argument<K>): Promise<Reply<Result<K>>> {
-  const reply = await sendOnce(kind, argument);
-  const hasEnded = !reply.ok && reply.error.code === 'unreachable';
-  return hasEnded && REPEATABLE.test(kind) ? sendOnce(kind, argument) : reply;
+  let reply = await sendOnce(kind, argument);
+  for (const pause of REPEATABLE.test(kind) ? PAUSES : []) {
+    if (reply.ok || reply.error.code !== 'unreachable') break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    reply = await sendOnce(kind, argument);
+  }
+  return reply;
 }
 
 async function sendOnce<K extends RequestKind>(kind: K, argument: Argument<K>): Promise<Reply<Result<K>>> {
