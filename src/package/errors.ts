@@ -1,7 +1,7 @@
 /**
  * 'invalid-input': neither a document nor HTML. 'invalid-option': an option has a value that has no meaning.
- * 'unsupported-option': an option of Readability that cannot be honoured. 'too-many-nodes', 'out-of-time': a limit of
- * the options was reached.
+ * 'unsupported-option': an option of Readability or Defuddle that cannot be honoured. 'too-many-nodes', 'out-of-time':
+ * a limit of the options was reached.
  */
 export type WinnowErrorCode =
   'invalid-input' | 'invalid-option' | 'unsupported-option' | 'too-many-nodes' | 'out-of-time';

@@ -22,7 +22,7 @@ export interface DefuddleOptions {
   readonly contentSelector?: string | undefined;
   /** Refused: Winnow reads the page that it is given, in its language. */
   readonly language?: string | undefined;
-  /** Refused: use your own clock. */
+  /** Refused: Winnow does not measure its steps. */
   readonly profile?: boolean | undefined;
   /** Refused, except for true: Winnow decides on each block by trees and not by these steps. */
   readonly removeExactSelectors?: boolean | undefined;
@@ -87,5 +87,5 @@ export function checkDefuddleOptions(options: DefuddleOptions): void {
     refuseOption(step, options[step], true, 'Winnow decides on each block and has no such step.');
   refuseOption('contentSelector', options.contentSelector, undefined, 'Winnow finds the content by itself.');
   refuseOption('language', options.language, undefined, 'Winnow reads the page in its own language.');
-  refuseOption('profile', options.profile, false, 'Winnow keeps no times of steps.');
+  refuseOption('profile', options.profile, false, 'Winnow does not measure its steps.');
 }

@@ -4,7 +4,7 @@ const HEIGHT = 720;
 const PX_PER_EM = 16;
 
 const LENGTH = /\b(min|max)-(?:device-)?(width|height)\s*:\s*([\d.]+)(px|r?em)/g;
-/** What a desktop screen in light colours is not. */
+/** Media features that a desktop screen in light colours does not have. */
 const UNFIT =
   /(?<!not )\b(?:print|speech)\b|prefers-color-scheme\s*:\s*dark|prefers-reduced-\w+\s*:\s*reduce|orientation\s*:\s*portrait/;
 
