@@ -223,6 +223,10 @@ export class Extension {
     return until('The reader opens in a tab', () => this.#readerTabNow());
   }
 
+  hasReaderTab(): boolean {
+    return this.#readerTabNow() !== null;
+  }
+
   /** Waits for the reader over that page, or in a tab where the page forbids frames. */
   overlayOrTab(page: Page): Promise<Frame | Page> {
     return until('The reader opens', () => this.overlayNow(page) ?? this.#readerTabNow());
