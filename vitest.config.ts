@@ -6,10 +6,13 @@ import { findEpubcheck } from './scripts/epubcheck.mjs';
 import { LEAN_CHROMIUM } from './scripts/lean-chromium.mjs';
 import { ALGORITHMS } from './src/engine/algorithms/index.ts';
 import { epubcheck } from './test/books/epubcheck-command.ts';
+import { testsThatChangeModules } from './vite/tests-that-change-modules.ts';
 import { inlinePublicWords } from './vite/public-words.ts';
 import { inlineResources } from './vite/resources.ts';
 
 const DOM_TESTS = '{bench,src,test}/**/*.dom.test.{ts,tsx}';
+const UNIT_TESTS = ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'test/*.test.ts'];
+const ALONE = testsThatChangeModules(import.meta.dirname);
 const executablePath = await findChromium();
 const hasEpubcheck = (await findEpubcheck()) !== null;
 /** Milliseconds; far above what any test takes, so that tests also pass on a busy machine. */
@@ -72,7 +75,8 @@ const browser = () => ({
 
 /**
  * unit: tests in Node. programs: the built package. dom: tests in a real Chromium, which has layout and visibility.
- * fuzz: random pages in Chromium, for as long as scripts/fuzz.mjs sets.
+ * fuzz: random pages in Chromium, for as long as scripts/fuzz.mjs sets. The files of unit share their modules, which
+ * takes a third of the time. Files that change modules or globals are in unit-alone.
  */
 export default defineConfig({
   define: { __ALGORITHMS__: JSON.stringify(ALGORITHMS.map(({ id }) => id)) },
@@ -86,10 +90,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'test/*.test.ts'],
-          exclude: [DOM_TESTS],
+          include: UNIT_TESTS,
+          exclude: [DOM_TESTS, ...ALONE],
           environment: 'node',
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-alone', include: ALONE, exclude: [DOM_TESTS], environment: 'node' },
       },
       {
         extends: true,

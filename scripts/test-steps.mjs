@@ -182,7 +182,7 @@ async function vitest(project, context, env) {
   const args = [
     'run',
     '--project',
-    project === 'unit' ? project : `${project}*`,
+    `${project}*`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
