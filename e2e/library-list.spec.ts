@@ -79,6 +79,18 @@ test('searches, tags, filters, marks, exports, deletes and takes back by keyboar
     expect(strFromU8(files['mill-1.md']!)).toContain('Wind and grain.');
   });
 
+  await test.step('the marked ones become one book', async () => {
+    await press(list, 'Make a book');
+    await expect(list.getByRole('textbox', { name: 'Title of the book' })).toBeFocused();
+    await expectAccessible(list);
+    await list.keyboard.type('From the mill');
+    const [download] = await Promise.all([list.waitForEvent('download'), list.keyboard.press('Enter')]);
+    expect(download.suggestedFilename()).toBe('From the mill.epub');
+    const files = unzipSync(await readFile(await download.path()));
+    expect(strFromU8(files['book/chapter-2.xhtml']!)).toContain('Wind and grain.');
+    expect(Object.keys(files)).toContain('book/pictures/cover.jpg');
+  });
+
   await test.step('the marked ones are deleted together, and taken back after a reload', async () => {
     await tabTo(list, list.getByRole('group', { name: '2 selected' }).getByRole('button', { name: 'Delete' }));
     await list.keyboard.press('Enter');

@@ -12,6 +12,7 @@ import { prepareSink, sanitize } from '../../src/reader/article/sink.ts';
 import { testArticle } from '../../src/reader/testing/test-article.ts';
 import { BODY_PAYLOADS } from '../attacks/body-payloads.ts';
 import { METADATA_PAYLOADS } from '../attacks/metadata-payloads.ts';
+import { collectionOf } from './collection.ts';
 import { readBook } from './read-book.ts';
 import { CROOKED } from './crooked-content.ts';
 
@@ -180,13 +181,21 @@ describe.skipIf(!inject('hasEpubcheck'))('epubcheck, a program, if it is install
       all.set(`content-${String(at)}`, (await bookOf(testArticle({ title: 'T' }), sanitize(content, PAGE_URL))).book);
     for (const [at, article] of hostile.entries())
       all.set(`metadata-${String(at)}`, (await bookOf(article, sanitize('<p>Text.</p>', PAGE_URL))).book);
+    const chapters = [...golden.values()].filter((written) => written !== null);
+    all.set('content-collection', await collectionOf(chapters.slice(0, 50), DRAWING));
+    const crooked = contents.map((content) => ({
+      article: testArticle({ title: 'T' }),
+      content: sanitize(content, PAGE_URL),
+    }));
+    const hostileChapters = hostile.map((article) => ({ article, content: sanitize('<p>Text.</p>', PAGE_URL) }));
+    all.set('metadata-collection', await collectionOf([...crooked, ...hostileChapters], null));
     all.set('broken', await brokenBook());
     problems = await commands.epubcheck(Object.fromEntries([...all].map(([name, book]) => [name, base64(book)])));
   });
 
   const about = (kind: RegExp): string[] =>
     problems.flatMap((one) => {
-      const [, name = '', at = ''] = /\/((?:content|metadata)-(\d+)|broken)\//.exec(one) ?? [];
+      const [, name = '', at = ''] = /\/((?:content|metadata)-(\d+|collection)|broken)\//.exec(one) ?? [];
       return kind.test(name)
         ? [`${one} ${name.startsWith('content') ? (contents[Number(at)]?.slice(0, 300) ?? '') : ''}`]
         : [];

@@ -8,8 +8,11 @@ export type ReadBook = {
   readonly manifest: ReadonlyMap<string, { readonly properties: string; readonly mimeType: string }>;
   readonly spine: Element;
   readonly navigation: XMLDocument;
+  /** The pages of the book of one article. */
   readonly title: XMLDocument;
   readonly text: XMLDocument;
+  /** The page of that name, such as `chapter-1.xhtml`. */
+  readonly page: (name: string) => XMLDocument;
 };
 
 /** Opens a book. Throws where it is not a container, or a file of it is not XML. */
@@ -40,7 +43,12 @@ export function readBook(book: Uint8Array): ReadBook {
     ),
     spine: opf.querySelector('spine')!,
     navigation: xml('book/navigation.xhtml'),
-    title: xml('book/title.xhtml'),
-    text: xml('book/text.xhtml'),
+    get title() {
+      return xml('book/title.xhtml');
+    },
+    get text() {
+      return xml('book/text.xhtml');
+    },
+    page: (name) => xml(`book/${name}`),
   };
 }

@@ -22,6 +22,28 @@ h6 {
   overflow-wrap: anywhere;
 }
 
+.chapter-head {
+  margin-block-end: 2em;
+  overflow-wrap: anywhere;
+}
+
+.chapter-head p {
+  font-size: 0.85em;
+}
+
+.cover {
+  text-align: center;
+}
+
+nav ol {
+  list-style: none;
+  padding: 0;
+}
+
+nav li {
+  margin: 0.5em 0;
+}
+
 img {
   max-width: 100%;
   height: auto;

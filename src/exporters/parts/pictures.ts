@@ -47,7 +47,7 @@ export function placePictures(content: DocumentFragment, place: (address: string
 function replaceByLink(image: Element, address: string, lastAfter: Map<Element, Element>): void {
   const description = (image.getAttribute('alt') ?? '').trim();
   // An address of another kind leads nowhere, and one with data holds the picture that could not be read.
-  if (!/^https?:/.test(address)) {
+  if (!/^https?:/.test(address) || !URL.canParse(address)) {
     image.replaceWith(description);
     return;
   }

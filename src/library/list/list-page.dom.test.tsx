@@ -9,6 +9,7 @@ import { ListPage } from './list-page.tsx';
 vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
+vi.mock('../../platform/stores/kept-highlights.ts', () => import('../../reader/testing/no-highlights.ts'));
 vi.mock('../../platform/stores/kept-places.ts', () => ({
   loadPlaces: () => Promise.resolve(new Map()),
   progressAt: vi.fn(),
@@ -190,4 +191,26 @@ it('shows a long list in steps, and the rest on request or when it comes into vi
     expect(titles()).toHaveLength(45);
   });
   expect(mounted.element.querySelector('.list-end')).toBeNull();
+});
+
+it('asks for the title of a book of the selected articles, shows how far it is, and saves it', async () => {
+  await keep('one');
+  await keep('two');
+  await show(2);
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  for (const box of page.getByRole('checkbox').elements()) await userEvent.click(box);
+  const make = page.getByRole('button', { name: 'book_make' });
+  await userEvent.click(make);
+  await userEvent.keyboard('{Escape}');
+  // Esc closes the question, not the selection.
+  expect(shown('.selection-bar .library-bar-text')).toEqual(['list_selected_count 2']);
+  await userEvent.click(make);
+  await userEvent.keyboard('From the mill{Enter}');
+  await waitFor(() => {
+    expect(saved).toEqual(['From the mill.epub']);
+  });
+  expect(shown('.toast')).toEqual(['saved From the mill.epub']);
 });

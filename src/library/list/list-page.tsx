@@ -9,6 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { UnreadableNote } from '../../ui/unreadable-note.tsx';
 import { useStatus } from '../../ui/use-status.ts';
+import { BookBar } from '../books/book-bar.tsx';
+import { useBook } from '../books/use-book.ts';
 import { UndoBar } from '../parts/bar.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { LongList } from '../parts/long-list.tsx';
@@ -39,6 +41,7 @@ export function ListPage() {
   const [message, say] = useStatus();
   const page = useRef<HTMLDivElement>(null);
   const changes = useChanges(load, setProblem, say);
+  const book = useBook(setProblem, say);
   const selection = useSelection(shown);
   // The page changes no settings, so storing them cannot fail.
   useSettings(useCallback(() => undefined, []));
@@ -164,11 +167,15 @@ export function ListPage() {
               onExport={() => {
                 changes.exportFiles(selection.selected);
               }}
+              onBook={(title, hasHighlights) => {
+                book.make(selection.selected, title, hasHighlights);
+              }}
               onDelete={() => {
                 remove(selection.selected);
               }}
             />
           )}
+          <BookBar work={book} />
           <UndoBar
             text={deleted.length === 0 ? null : wordsFor(deleted)}
             onUndo={() => {

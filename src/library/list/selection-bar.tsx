@@ -1,6 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { translate, translateCount } from '../../platform/browser/translate.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { BookField } from '../books/book-field.tsx';
 import { TagField } from './tag-field.tsx';
 
 type SelectionBarProps = {
@@ -13,13 +14,17 @@ type SelectionBarProps = {
   readonly onTag: (tags: readonly string[]) => void;
   readonly onFinish: () => void;
   readonly onExport: () => void;
+  readonly onBook: (title: string, hasHighlights: boolean) => void;
   readonly onDelete: () => void;
 };
 
 /** What can be done with the selected articles. */
 export function SelectionBar({ count, all, knownTags, ...on }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const [isTagging, setTagging] = useState(false);
+  const [asked, ask] = useState<'tags' | 'book' | null>(null);
+  const close = (): void => {
+    ask(null);
+  };
   return (
     <div
       class="library-bar selection-bar"
@@ -43,26 +48,40 @@ export function SelectionBar({ count, all, knownTags, ...on }: SelectionBarProps
       )}
       <Button
         onClick={() => {
-          setTagging(!isTagging);
+          ask(asked === 'tags' ? null : 'tags');
         }}
       >
         {translate('list_tags_add')}
       </Button>
       <Button onClick={on.onFinish}>{translate('list_finish')}</Button>
+      <Button
+        onClick={() => {
+          ask(asked === 'book' ? null : 'book');
+        }}
+      >
+        {translate('book_make')}
+      </Button>
       <Button onClick={on.onExport}>{translate('list_export')}</Button>
       <Button onClick={on.onDelete}>{translate('highlight_delete')}</Button>
       <IconButton icon="close" label={translate('list_select_none')} onClick={on.onClear} />
-      {isTagging && (
+      {asked === 'tags' && (
         <TagField
           label={translate('list_tags_add')}
           tags={[]}
           known={knownTags}
-          onCancel={() => {
-            setTagging(false);
-          }}
+          onCancel={close}
           onDone={(tags) => {
-            setTagging(false);
+            close();
             on.onTag(tags);
+          }}
+        />
+      )}
+      {asked === 'book' && (
+        <BookField
+          onCancel={close}
+          onDone={(title, hasHighlights) => {
+            close();
+            on.onBook(title, hasHighlights);
           }}
         />
       )}

@@ -1,0 +1,133 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { Article } from '../../article/article.ts';
+import type { Pictures } from '../parts/exporter.ts';
+import { sourceAddress } from '../parts/source-address.ts';
+import { articlePage, type PictureFile } from './article-page.ts';
+import { dataFile, FILE_TIME, frame, textFile, type BookFile } from './container.ts';
+import { addCredits } from './credit-lines.ts';
+import { languageOf, UNDETERMINED } from './language.ts';
+import { navigation, type Chapter } from './navigation.ts';
+import { identifierOf, packageDocument, type BookPage } from './package-document.ts';
+import { add, EPUB_OPS, xhtmlDocument, xmlFile } from './xml.ts';
+
+/** What a book of several articles states about itself. */
+export type CollectionFacts = {
+  readonly title: string;
+  /** Language and direction of the title and of the words that are not from an article. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** The words above the contents. */
+  readonly contentsHeading: string;
+  /** The time at which it is made. */
+  readonly now: Date;
+};
+
+/** A JPEG or PNG picture for the first page. */
+export type Cover = Omit<PictureFile, 'path'>;
+
+/** A book of several articles that is written chapter by chapter. */
+export type Collection = {
+  /** Adds an article as a chapter. `content` as for `render` of an exporter; it is not changed. */
+  readonly add: (article: Article, content: DocumentFragment, pictures: Pictures) => Promise<void>;
+  /** The whole book. Nothing can be added after that. Rejects for a book without a chapter. */
+  readonly end: (cover: Cover | null) => Promise<Blob>;
+};
+
+/** An empty EPUB 3.2 book. Each chapter is packed when it is added, so only packed data stays in memory. */
+export function startCollection(near: Document, facts: CollectionFacts): Collection {
+  const { title, direction, now } = facts;
+  const language = languageOf(facts.language);
+  const archive = openArchive();
+  const chapters: Chapter[] = [];
+  const pages: BookPage[] = [];
+  const pictures: PictureFile[] = [];
+  const sources: string[] = [];
+  const languages = new Set<string>();
+  frame().forEach(archive.add);
+
+  return {
+    async add(article, content, available) {
+      const text = await articlePage(article, content, available, pictures.length + 1);
+      const id = `chapter-${String(chapters.length + 1)}`;
+      openWithCredits(text.page, article, text.title);
+      archive.add(textFile(`${id}.xhtml`, xmlFile(text.page)));
+      for (const { path, data } of text.pictures) archive.add(dataFile(path, data));
+      pictures.push(...text.pictures);
+      chapters.push({ title: text.title, page: id, textPage: id, headings: text.headings });
+      pages.push({ id, hasFormulas: text.hasFormulas });
+      languages.add(languageOf(article.lang));
+      sources.push(sourceAddress(article));
+    },
+    async end(cover) {
+      if (chapters.length === 0) throw new Error('A book needs at least one article.');
+      languages.delete(UNDETERMINED);
+      const front: BookPage[] = [{ id: 'navigation', hasFormulas: false }];
+      const coverFile = cover && { ...cover, path: `pictures/cover.${cover.extension}` };
+      if (coverFile !== null) {
+        front.unshift({ id: 'cover', hasFormulas: false });
+        archive.add(textFile('cover.xhtml', xmlFile(coverPage(near, facts, language, coverFile.path))));
+        archive.add(dataFile(coverFile.path, coverFile.data));
+      }
+      const contents = { near, title, language, direction, heading: facts.contentsHeading };
+      archive.add(textFile('navigation.xhtml', xmlFile(navigation(contents, chapters))));
+      archive.add(
+        textFile(
+          'package.opf',
+          packageDocument({
+            near,
+            identifier: await identifierOf([title, ...sources].join('\n')),
+            title,
+            languages: languages.size === 0 ? [language] : [...languages],
+            direction,
+            now,
+            credits: { creator: null, publisher: null, date: null, sources, description: null },
+            pages: [...front, ...pages],
+            pictures: coverFile === null ? pictures : [coverFile, ...pictures],
+            cover: coverFile ?? undefined,
+          }),
+        ),
+      );
+      return archive.end();
+    },
+  };
+}
+
+/** An archive that packs each file when it is added. */
+function openArchive() {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, data) => {
+    if (error !== null) throw error;
+    parts.push(data.slice());
+  });
+  return {
+    add({ path, data, isPacked }: BookFile): void {
+      const file = isPacked ? new ZipPassThrough(path) : new ZipDeflate(path);
+      file.mtime = FILE_TIME;
+      zip.add(file);
+      file.push(data, true);
+    },
+    end(): Blob {
+      zip.end();
+      return new Blob(parts, { type: 'application/epub+zip' });
+    },
+  };
+}
+
+/** Puts title, credits and source above the text. */
+function openWithCredits(page: XMLDocument, article: Article, title: string): void {
+  const body = page.querySelector('body')!;
+  const section = page.createElementNS(body.namespaceURI, 'section');
+  section.setAttributeNS(EPUB_OPS, 'epub:type', 'chapter');
+  const head = add(section, 'header', '', { class: 'chapter-head' });
+  addCredits(head, article, title);
+  while (body.firstChild !== null) section.append(body.firstChild);
+  body.append(section);
+}
+
+function coverPage(near: Document, { title, direction }: CollectionFacts, language: string, path: string): XMLDocument {
+  const page = xhtmlDocument(near, title, language, direction);
+  const section = add(page.querySelector('body')!, 'section', '', { class: 'cover' });
+  section.setAttributeNS(EPUB_OPS, 'epub:type', 'cover');
+  add(section, 'img', '', { src: path, alt: title });
+  return page;
+}
