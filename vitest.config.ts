@@ -6,7 +6,7 @@ import { findEpubcheck } from './scripts/epubcheck.mjs';
 import { LEAN_CHROMIUM } from './scripts/lean-chromium.mjs';
 import { ALGORITHMS } from './src/engine/algorithms/index.ts';
 import { epubcheck } from './test/books/epubcheck-command.ts';
-import { testsThatChangeModules } from './vite/tests-that-change-modules.ts';
+import { testsThatChangeModules } from './test/tests-that-change-modules.ts';
 import { inlinePublicWords } from './vite/public-words.ts';
 import { inlineResources } from './vite/resources.ts';
 
