@@ -6,11 +6,13 @@ import { findEpubcheck } from './scripts/epubcheck.mjs';
 import { LEAN_CHROMIUM } from './scripts/lean-chromium.mjs';
 import { ALGORITHMS } from './src/engine/algorithms/index.ts';
 import { epubcheck } from './test/books/epubcheck-command.ts';
+import { standIns } from './test/stand-ins.ts';
 import { testsThatChangeModules } from './test/tests-that-change-modules.ts';
 import { inlinePublicWords } from './vite/public-words.ts';
 import { inlineResources } from './vite/resources.ts';
 
 const DOM_TESTS = '{bench,src,test}/**/*.dom.test.{ts,tsx}';
+const IS_DOM_TEST = /\.dom\.test\.tsx?$/;
 const UNIT_TESTS = ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'test/*.test.ts'];
 const ALONE = testsThatChangeModules(import.meta.dirname);
 const executablePath = await findChromium();
@@ -73,10 +75,17 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+const dom = () => ({
+  plugins: [preact(), inlineResources(), inlinePublicWords(), standIns()],
+  optimizeDeps,
+  test: { browser: { ...browser(), commands: { epubcheck } }, provide: { hasEpubcheck } },
+});
+
 /**
  * unit: tests in Node. programs: the built package. dom: tests in a real Chromium, which has layout and visibility.
- * fuzz: random pages in Chromium, for as long as scripts/fuzz.mjs sets. The files of unit share their modules, which
- * takes a third of the time. Files that change modules or globals are in unit-alone.
+ * fuzz: random pages in Chromium, for as long as scripts/fuzz.mjs sets. The files of unit share their modules, and
+ * those of dom also a page, which takes a third of the time. Files that change modules or globals are in unit-alone
+ * and dom-alone.
  */
 export default defineConfig({
   define: { __ALGORITHMS__: JSON.stringify(ALGORITHMS.map(({ id }) => id)) },
@@ -106,13 +115,25 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [preact(), inlineResources(), inlinePublicWords()],
-        optimizeDeps,
+        ...dom(),
         test: {
+          ...dom().test,
           name: 'dom',
           include: [DOM_TESTS],
-          browser: { ...browser(), commands: { epubcheck } },
-          provide: { hasEpubcheck },
+          exclude: ALONE,
+          isolate: false,
+          setupFiles: ['test/shared-page.ts'],
+        },
+      },
+      {
+        extends: true,
+        ...dom(),
+        // After dom, so that no more than two pages are open.
+        test: {
+          ...dom().test,
+          name: 'dom-alone',
+          include: ALONE.filter((path) => IS_DOM_TEST.test(path)),
+          sequence: { groupOrder: 1 },
         },
       },
       {

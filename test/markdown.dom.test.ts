@@ -5,13 +5,11 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { mathFromMarkdown } from 'mdast-util-math';
 import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { extract } from '../src/extract/extract.ts';
 import { withPostLines } from '../src/exporters/parts/credits.ts';
 import { articleMarkdown } from '../src/exporters/markdown/article-markdown.ts';
 import { prepareSink, sanitize } from '../src/reader/article/sink.ts';
-
-vi.mock('../src/platform/browser/translate.ts', () => import('../src/ui/testing/fake-translate.ts'));
 
 await prepareSink();
 

@@ -5,15 +5,21 @@ const FOLDERS = ['src', 'bench', 'scripts', 'test'];
 /** Tests of the built package have a project of their own. */
 const PROGRAMS = 'test/programs/';
 const TEST = /\.test\.(?:tsx?|mjs)$/;
-/** Vitest's `vi` replaces modules, timers and globals. */
-const CHANGES_MODULES = /\bvi\.|\bglobalThis\b/;
+/** Vitest's `vi` replaces modules, timers and globals; these functions do not. */
+const CHANGES_MODULES = /\bvi\.(?!(?:fn|mocked|waitFor)\b)|\bglobalThis\b/;
+/** In Chromium test/shared-page.ts puts back what is spied on, but a font that was loaded stays so. */
+const CHANGES_PAGE =
+  /\bvi\.(?!(?:fn|mocked|waitFor|spyOn|restoreAllMocks|clearAllMocks)\b)|\bglobalThis\b|\bdocument\.fonts\b/;
+const IN_PAGE = /\.dom\.test\.tsx?$/;
 
 /** The test files that change modules or globals, as paths from `root`. No other test may see what they change. */
 export function testsThatChangeModules(root: string): string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-  ).filter(
-    (path) =>
-      TEST.test(path) && !path.startsWith(PROGRAMS) && CHANGES_MODULES.test(readFileSync(join(root, path), 'utf8')),
-  );
+  )
+    .filter((path) => TEST.test(path) && !path.startsWith(PROGRAMS))
+    .filter((path) => {
+      const changes = IN_PAGE.test(path) ? CHANGES_PAGE : CHANGES_MODULES;
+      return changes.test(readFileSync(join(root, path), 'utf8'));
+    });
 }

@@ -15,11 +15,6 @@ import { startReading } from './use-active-tab.ts';
 
 const tab = vi.hoisted(() => ({ url: '', outcome: null as unknown, isPrivate: false }));
 
-vi.mock('../platform/browser/translate.ts', () => import('../ui/testing/fake-translate.ts'));
-vi.mock('../platform/stores/kept-highlights.ts', () => import('../reader/testing/no-highlights.ts'));
-vi.mock('../platform/messages/ask-background.ts', () => import('../reader/testing/no-background.ts'));
-vi.mock('../platform/stores/settings-store.ts', () => import('../ui/testing/fake-settings-store.ts'));
-vi.mock('../platform/messages/save-settings.ts', () => import('../ui/testing/fake-settings-store.ts'));
 vi.mock('../platform/stores/kept-places.ts', () => ({
   loadPlaces: () => Promise.resolve(new Map()),
   progressAt: () => undefined,

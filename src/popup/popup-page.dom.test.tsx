@@ -9,11 +9,6 @@ import { waitFor } from '../ui/testing/wait-for.ts';
 
 const BLOCKS = [{ text: 'Wind and grain.', words: 3, kept: true, score: 0.9, reasons: ['text-for'] }];
 
-vi.mock('../platform/browser/translate.ts', () => import('../ui/testing/fake-translate.ts'));
-vi.mock('../platform/stores/kept-highlights.ts', () => import('../reader/testing/no-highlights.ts'));
-vi.mock('../platform/messages/ask-background.ts', () => import('../reader/testing/no-background.ts'));
-vi.mock('../platform/stores/settings-store.ts', () => import('../ui/testing/fake-settings-store.ts'));
-vi.mock('../platform/messages/save-settings.ts', () => import('../ui/testing/fake-settings-store.ts'));
 vi.mock('../platform/browser/tabs.ts', () => ({
   activeTab: () => Promise.resolve({ id: 7, url: 'https://mill.example/' }),
 }));

@@ -1,10 +1,8 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { prepareSink } from '../../src/reader/article/sink.ts';
 import { SANITIZERS } from '../../src/reader/testing/sanitizers.ts';
 import { type Payload, PAYLOADS, RAN_MARK } from './attack-page.ts';
 import { checkPipeline, checkSink, isInText, type Outcome, sinkHtml } from './check-pipeline.ts';
-
-vi.mock('../../src/platform/browser/translate.ts', () => import('../../src/ui/testing/fake-translate.ts'));
 
 const global = globalThis as unknown as Record<string, unknown>;
 

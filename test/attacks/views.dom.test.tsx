@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Article } from '../../src/article/article.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
 import { prepareSink } from '../../src/reader/article/sink.ts';
@@ -10,18 +10,6 @@ import { waitFor } from '../../src/ui/testing/wait-for.ts';
 import { LAST_WORDS, OUTER_GROUPS, RAN_MARK } from './attack-page.ts';
 import { readArticle } from './check-pipeline.ts';
 import { findForbidden, VIEW_ATTRIBUTES } from './find-forbidden.ts';
-
-vi.mock('../../src/platform/browser/translate.ts', () => import('../../src/ui/testing/fake-translate.ts'));
-vi.mock('../../src/platform/stores/kept-highlights.ts', () => import('../../src/reader/testing/no-highlights.ts'));
-vi.mock('../../src/platform/messages/ask-background.ts', () => import('../../src/reader/testing/no-background.ts'));
-vi.mock('../../src/ui/always-field.tsx', () => ({ AlwaysField: () => null }));
-vi.mock('../../src/platform/browser/site-access.ts', async (load) => ({
-  ...(await load<object>()),
-  canAsk: () => false,
-}));
-vi.mock('../../src/platform/browser/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
-vi.mock('../../src/platform/stores/settings-store.ts', () => import('../../src/ui/testing/fake-settings-store.ts'));
-vi.mock('../../src/platform/messages/save-settings.ts', () => import('../../src/ui/testing/fake-settings-store.ts'));
 
 const ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_ATTRIBUTES] };
 /** Elements and attributes that the head of an article never has. */

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { strFromU8, strToU8, zipSync } from 'fflate';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Article } from '../../src/article/article.ts';
 import { withPostLines } from '../../src/exporters/parts/credits.ts';
@@ -15,8 +15,6 @@ import { METADATA_PAYLOADS } from '../attacks/metadata-payloads.ts';
 import { collectionOf } from './collection.ts';
 import { readBook } from './read-book.ts';
 import { CROOKED } from './crooked-content.ts';
-
-vi.mock('../../src/platform/browser/translate.ts', () => import('../../src/ui/testing/fake-translate.ts'));
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,10 +1,8 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { prepareSink, sanitize } from '../../src/reader/article/sink.ts';
 import { testArticle } from '../../src/reader/testing/test-article.ts';
 import { collectionOf } from './collection.ts';
 import { readBook, type ReadBook } from './read-book.ts';
-
-vi.mock('../../src/platform/browser/translate.ts', () => import('../../src/ui/testing/fake-translate.ts'));
 
 const DRAWING = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='700' height='40'><rect width='9' height='9'/></svg>`;
 const URL = 'https://mill.example/grain';

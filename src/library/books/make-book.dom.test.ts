@@ -4,7 +4,6 @@ import { testArticle } from '../../reader/testing/test-article.ts';
 import { readBook, type ReadBook } from '../../../test/books/read-book.ts';
 import { makeBook, type BookOptions } from './make-book.ts';
 
-vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 vi.mock('../../platform/stores/kept-highlights.ts', () => ({
   loadHighlights: () =>
     Promise.resolve([

@@ -15,9 +15,6 @@ import { waitFor } from '../../ui/testing/wait-for.ts';
 import { HighlightsPage } from './highlights-page.tsx';
 
 vi.mock('../../platform/browser/browser.ts', () => import('../../platform/testing/fake-browser.ts'));
-vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
-vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
-vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 // The page of a test is in a frame, which has no locks of its own.
 vi.mock('../../platform/stores/in-turn.ts', () => ({ inTurn: (_: string, work: () => unknown) => work() }));
 vi.mock('../../platform/messages/ask-background.ts', () => ({ store: vi.fn() }));

@@ -6,10 +6,6 @@ import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
 import { waitFor } from '../../ui/testing/wait-for.ts';
 import { ListPage } from './list-page.tsx';
 
-vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
-vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
-vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
-vi.mock('../../platform/stores/kept-highlights.ts', () => import('../../reader/testing/no-highlights.ts'));
 vi.mock('../../platform/stores/kept-places.ts', () => ({
   loadPlaces: () => Promise.resolve(new Map()),
   progressAt: vi.fn(),
@@ -122,7 +118,9 @@ it('finds words of the text, and says where nothing matches', async () => {
     expect(shown('.library-empty p')).toEqual(['list_no_match']);
   });
   await userEvent.click(page.getByRole('button', { name: 'list_clear' }));
-  expect(titles()).toHaveLength(2);
+  await waitFor(() => {
+    expect(titles()).toHaveLength(2);
+  });
 });
 
 it('marks a range with Shift, deletes it at once, and takes it back', async () => {

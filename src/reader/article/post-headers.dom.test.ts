@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { sayPostHeaders } from './post-headers.ts';
-
-vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 
 it('says time and score with a language and a direction of their own', () => {
   const content = document

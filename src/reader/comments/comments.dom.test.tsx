@@ -12,12 +12,6 @@ import { ReaderView } from '../view/reader-view.tsx';
 import { withComments } from './comments-content.ts';
 import { waitFor } from '../../ui/testing/wait-for.ts';
 
-vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
-vi.mock('../../platform/stores/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
-vi.mock('../../platform/messages/ask-background.ts', () => import('../testing/no-background.ts'));
-vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
-vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
-
 const post = (author: string, text: string, replies = ''): string =>
   `<article class="post"><header><b class="author">${author}</b> <time>1 May</time></header>${text}${replies}</article>`;
 const COMMENTS: ArticleComments = {
@@ -122,7 +116,7 @@ it('passes comments through the sink, with ids and headings below those of the a
   await showArticle();
   await toggle();
   expect(section()!.querySelector('script, [onerror]')).toBeNull();
-  expect('fired' in globalThis).toBe(false);
+  expect('fired' in window).toBe(false);
   expect(section()!.querySelector('[id^="article-"]')?.id).toBe('article-comments-note');
   expect(section()!.querySelector('a')?.getAttribute('href')).toBe('#article-comments-note');
   // The page's own heading above the comments repeats the name of the section.

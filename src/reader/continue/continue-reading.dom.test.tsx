@@ -1,13 +1,11 @@
 import { useState } from 'preact/hooks';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Article, ArticlePages } from '../../article/article.ts';
 import type { NextPageOutcome } from '../../platform/messages/read-outcome.ts';
 import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
 import { prepareSink } from '../article/sink.ts';
 import { testArticle } from '../testing/test-article.ts';
 import { ContinueReading } from './continue-reading.tsx';
-
-vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
 
 await prepareSink();
 

@@ -1,6 +1,6 @@
+import type { RequestKind } from '../../platform/messages/protocol.ts';
+
 /** Replaces platform/messages/ask-background.ts in tests of views: the background knows nothing. */
-export function askBackground(): Promise<null> {
-  return Promise.resolve(null);
-}
+export const askBackground: (kind: RequestKind) => Promise<null> = () => Promise.resolve(null);
 
 export { askBackground as store, askBackground as storeUnlessPrivate };

@@ -1,8 +1,8 @@
 import type { HighlightColor, KeptHighlight } from '../../platform/stores/kept-highlights.ts';
 
-export const HIGHLIGHT_COLORS = ['yellow', 'green', 'blue', 'pink'] as const;
+export * from '../../platform/stores/kept-highlights.ts';
 
-/** Replaces platform/stores/kept-highlights.ts in tests of views: no article has highlights, and none are stored. */
+/** These replace those of platform/stores/kept-highlights.ts in tests of views: no article has highlights. */
 export function loadHighlights(): Promise<readonly KeptHighlight[]> {
   return Promise.resolve([]);
 }

@@ -7,12 +7,6 @@ import { testArticle } from '../testing/test-article.ts';
 import { testReading } from '../testing/test-reading.ts';
 import { ReaderView } from './reader-view.tsx';
 
-vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
-vi.mock('../../platform/messages/ask-background.ts', () => import('../testing/no-background.ts'));
-vi.mock('../../platform/stores/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
-vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
-vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
-vi.mock('../../platform/browser/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
 vi.mock('../../platform/stores/rule-store.ts', () => ({
   newRuleId: () => '1',
   saveRules: () => Promise.resolve([]),

@@ -1,5 +1,5 @@
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Article } from '../../article/article.ts';
 import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
@@ -12,15 +12,6 @@ import { testArticle } from '../testing/test-article.ts';
 import { testReading, type TestReading } from '../testing/test-reading.ts';
 import { ReaderView } from './reader-view.tsx';
 import { waitFor } from '../../ui/testing/wait-for.ts';
-
-vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
-vi.mock('../../platform/stores/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
-vi.mock('../../platform/messages/ask-background.ts', () => import('../testing/no-background.ts'));
-vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
-vi.mock('../../platform/browser/site-access.ts', async (load) => ({ ...(await load<object>()), canAsk: () => false }));
-vi.mock('../../platform/browser/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
-vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
-vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const ARTICLE = testArticle({
   title: '<img src=x onerror="fired=1">Wind',
@@ -99,7 +90,7 @@ describe('the article', () => {
     expect(container.querySelector('img, script, .byline b')).toBeNull();
     expect(container.querySelector('.bar-host')?.textContent).toBe('mill.example');
     expect(container.textContent).not.toContain('secret');
-    expect('fired' in globalThis).toBe(false);
+    expect('fired' in window).toBe(false);
   });
 
   it('says acceptance, time and score of a post in the language of the interface', async () => {

@@ -12,19 +12,11 @@ import { useReading } from '../reading/use-reading.ts';
 import { testArticle } from '../testing/test-article.ts';
 import { ReaderView } from './reader-view.tsx';
 
-vi.mock('../../platform/browser/translate.ts', () => import('../../ui/testing/fake-translate.ts'));
-vi.mock('../../platform/stores/kept-highlights.ts', () => import('../testing/no-highlights.ts'));
-vi.mock('../../platform/messages/ask-background.ts', () => import('../testing/no-background.ts'));
-vi.mock('../../ui/always-field.tsx', () => ({ AlwaysField: () => null }));
-vi.mock('../../platform/browser/site-access.ts', async (load) => ({ ...(await load<object>()), canAsk: () => false }));
-vi.mock('../../platform/browser/commands.ts', () => ({ shortcuts: () => Promise.resolve([]) }));
 vi.mock('../states/low-confidence-notice.tsx', async (load) => {
   // Later than the article.
   await new Promise((resolve) => setTimeout(resolve, 500));
   return load();
 });
-vi.mock('../../platform/stores/settings-store.ts', () => import('../../ui/testing/fake-settings-store.ts'));
-vi.mock('../../platform/messages/save-settings.ts', () => import('../../ui/testing/fake-settings-store.ts'));
 
 const paragraphs = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, at) => `<p>Paragraph ${String(from + at)} is about wind and grain.</p>`).join(

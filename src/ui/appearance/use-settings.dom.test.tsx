@@ -1,5 +1,5 @@
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Settings } from '../../settings/schema.ts';
 import { defaultSettings } from '../../settings/settings.ts';
 import { resetStore, store } from '../testing/fake-settings-store.ts';
@@ -7,9 +7,6 @@ import { mountPoint, type MountPoint } from '../testing/mount-view.ts';
 import { CACHE_KEY } from './settings-cache.ts';
 import { type SettingsState, useSettings } from './use-settings.ts';
 import { waitFor } from '../testing/wait-for.ts';
-
-vi.mock('../../platform/stores/settings-store.ts', () => import('../testing/fake-settings-store.ts'));
-vi.mock('../../platform/messages/save-settings.ts', () => import('../testing/fake-settings-store.ts'));
 
 let state: SettingsState;
 let failures: number;

@@ -5,12 +5,6 @@ import { testArticle } from '../../testing/test-article.ts';
 import { testReading } from '../../testing/test-reading.ts';
 import { ReaderView } from '../../view/reader-view.tsx';
 
-vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
-vi.mock('../../../platform/stores/settings-store.ts', () => import('../../../ui/testing/fake-settings-store.ts'));
-vi.mock('../../../platform/messages/save-settings.ts', () => import('../../../ui/testing/fake-settings-store.ts'));
-vi.mock('../../../platform/stores/kept-highlights.ts', () => import('../../testing/no-highlights.ts'));
-vi.mock('../../../platform/messages/ask-background.ts', () => import('../../testing/no-background.ts'));
-
 /** A picture of 400 × 300 pixels. */
 const picture = (alt: string): string => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 });

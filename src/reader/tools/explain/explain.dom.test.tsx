@@ -13,12 +13,6 @@ import { testReading } from '../../testing/test-reading.ts';
 import { ReaderView } from '../../view/reader-view.tsx';
 import { waitFor } from '../../../ui/testing/wait-for.ts';
 
-vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
-vi.mock('../../../platform/stores/kept-highlights.ts', () => import('../../testing/no-highlights.ts'));
-vi.mock('../../../platform/messages/ask-background.ts', () => import('../../testing/no-background.ts'));
-vi.mock('../../../platform/stores/settings-store.ts', () => import('../../../ui/testing/fake-settings-store.ts'));
-vi.mock('../../../platform/messages/save-settings.ts', () => import('../../../ui/testing/fake-settings-store.ts'));
-
 const HOSTILE = '<img src=x onerror="fired=1">Aside';
 const ARTICLE = testArticle({ content: '<p>Wind and grain.</p>'.repeat(60) });
 const BLOCKS: readonly BlockAccount[] = [
@@ -143,7 +137,7 @@ describe('the explain dialog', () => {
     );
     expect(blocks()[1]!.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('account_score 93');
     expect(container.querySelector('dialog img')).toBeNull();
-    expect('fired' in globalThis).toBe(false);
+    expect('fired' in window).toBe(false);
   });
 
   it('names the kind of a block that was left out', async () => {

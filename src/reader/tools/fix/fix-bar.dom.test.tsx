@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BlockAccount, PageElement, PageStructure } from '../../../article/blocks.ts';
 import type { Correction } from '../../../article/corrections.ts';
@@ -11,8 +11,6 @@ import { testArticle } from '../../testing/test-article.ts';
 import { testContext } from '../../testing/test-context.ts';
 import { testReading } from '../../testing/test-reading.ts';
 import FixBar from './fix-bar.tsx';
-
-vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
 
 const TEXTS = ['The wind.', 'The mill.', 'The flour.', 'The bread.'];
 const element = (changes: Partial<PageElement>): PageElement => ({

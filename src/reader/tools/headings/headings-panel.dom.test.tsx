@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mountPoint, type MountPoint } from '../../../ui/testing/mount-view.ts';
 import { testArticle } from '../../testing/test-article.ts';
 import { testReading } from '../../testing/test-reading.ts';
 import { ReaderView } from '../../view/reader-view.tsx';
 import { waitFor } from '../../../ui/testing/wait-for.ts';
-
-vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
-vi.mock('../../../platform/stores/kept-highlights.ts', () => import('../../testing/no-highlights.ts'));
-vi.mock('../../../platform/messages/ask-background.ts', () => import('../../testing/no-background.ts'));
-vi.mock('../../../platform/stores/settings-store.ts', () => import('../../../ui/testing/fake-settings-store.ts'));
-vi.mock('../../../platform/messages/save-settings.ts', () => import('../../../ui/testing/fake-settings-store.ts'));
 
 const TEXT = '<p>Wind and grain.</p>'.repeat(30);
 const ARTICLE = testArticle({

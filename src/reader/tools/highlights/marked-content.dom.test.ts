@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fileExporters } from '../../../exporters/index.ts';
 import { markdown } from '../../../exporters/markdown.ts';
 import type { KeptHighlight } from '../../../platform/stores/kept-highlights.ts';
@@ -6,8 +6,6 @@ import { testArticle } from '../../testing/test-article.ts';
 import { contentText } from './article-text.ts';
 import { withHighlights } from './marked-content.ts';
 import { quoteOf } from './quote.ts';
-
-vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
 
 const ARTICLE = testArticle({ title: 'Tide' });
 

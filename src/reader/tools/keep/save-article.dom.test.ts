@@ -6,8 +6,6 @@ import { testContext } from '../../testing/test-context.ts';
 import { collectPictures } from './collect-pictures.ts';
 import { saveArticle } from './save-article.ts';
 
-vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
-
 await prepareSink();
 
 const GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';

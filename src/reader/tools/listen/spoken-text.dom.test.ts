@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { spokenText, spanRange, type TextBlock } from './spoken-text.ts';
 
-vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
-
 let root = document.createElement('main');
 
 function show(content: string, after = ''): HTMLElement {

@@ -4,8 +4,6 @@ import { testArticle } from '../../testing/test-article.ts';
 import { FakeEngine, testVoice } from './testing/fake-engine.ts';
 import { type Listening, startListening } from './start-listening.ts';
 
-vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
-
 const PARAGRAPHS = Array.from({ length: 40 }, (_, at) => `<p>Mill ${at} turns. The wind is west.</p>`).join('');
 
 let scroller: HTMLElement;

@@ -6,8 +6,6 @@ import { testContext } from '../../testing/test-context.ts';
 import { printArticle } from './print-article.ts';
 import startPrinting from './start-printing.ts';
 
-vi.mock('../../../platform/browser/translate.ts', () => import('../../../ui/testing/fake-translate.ts'));
-
 const ADDRESS = 'https://a.example/%3Ci%3E?x=1';
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const fire = (type: string) => dispatchEvent(new Event(type));
