@@ -10,7 +10,7 @@ import { markHeadings, navigation } from './navigation.ts';
 import { identifierOf, packageDocument } from './package-document.ts';
 import { makeValid } from './valid-content.ts';
 import { validAddress } from './valid-address.ts';
-import { add, EPUB_OPS, xhtmlDocument, xmlFile } from './xml.ts';
+import { add, EPUB_OPS, wordsOfXml, xhtmlDocument, xmlFile } from './xml.ts';
 import { sourceAddress } from '../parts/source-address.ts';
 
 const MIME_TYPE = 'application/epub+zip';
@@ -35,7 +35,7 @@ export async function writeBook(
   placePictures(whole, (address) => files.get(address)?.path ?? null);
   makeValid(whole);
 
-  const title = article.title.replace(/\s+/g, ' ').trim() || sourceAddress(article) || 'article';
+  const title = wordsOfXml(article.title) || sourceAddress(article) || 'article';
   const language = languageOf(article.lang);
   const near = content.ownerDocument;
   const text = xhtmlDocument(near, title, language, article.dir);
