@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import fc from 'fast-check';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { commands } from 'vitest/browser';
@@ -14,7 +15,9 @@ import { BODY_PAYLOADS } from '../attacks/body-payloads.ts';
 import { METADATA_PAYLOADS } from '../attacks/metadata-payloads.ts';
 import { collectionOf } from './collection.ts';
 import { readBook } from './read-book.ts';
+import { findInvalid } from '../valid-html/find-invalid.ts';
 import { CROOKED } from './crooked-content.ts';
+import { randomContent } from './random-content.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,6 +31,10 @@ const PAGES = import.meta.glob<string>('../golden/*/source.html', { query: '?raw
 const PAGE_URL = 'https://golden.example/2024/05/story';
 const NOW = new Date('2026-01-02T03:04:05.678Z');
 const DRAWING = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='700' height='40'><rect width='9' height='9'/></svg>`;
+
+/** Books of random content, and the seed that they are drawn from. */
+const RANDOM_BOOKS = 200;
+const RANDOM_SEED = 39;
 
 type Written = { readonly article: Article; readonly content: DocumentFragment; readonly book: Uint8Array };
 
@@ -61,6 +68,12 @@ describe.each(books)('the book of %s', (_, { article, content, book }) => {
   const read = readBook(book);
   const { text } = read;
   const all = (selector: string): Element[] => [...text.querySelectorAll(selector)];
+
+  it('comes from valid HTML, which parses to the tree that was written', () => {
+    const { body } = new DOMParser().parseFromString(`<body>${article.content}`, 'text/html');
+    expect(body.innerHTML).toBe(article.content);
+    expect(findInvalid(body)).toEqual([]);
+  });
 
   it('has all words of the article in their order', () => {
     const copy = withPostLines(content);
@@ -169,7 +182,11 @@ it('marks notes, and keeps formats that reading systems know as they are', async
 });
 
 describe.skipIf(!inject('hasEpubcheck'))('epubcheck, a program, if it is installed,', () => {
-  const contents = [...CROOKED, ...Object.values(BODY_PAYLOADS).map((markups) => markups.join('\n'))];
+  const contents = [
+    ...CROOKED,
+    ...Object.values(BODY_PAYLOADS).map((markups) => markups.join('\n')),
+    ...fc.sample(randomContent, { numRuns: RANDOM_BOOKS, seed: RANDOM_SEED }),
+  ];
   const all = new Map(books.map(([name, { book }]) => [name, book]));
   let problems: readonly string[];
 
@@ -204,7 +221,7 @@ describe.skipIf(!inject('hasEpubcheck'))('epubcheck, a program, if it is install
     expect(about(/^$/)).toEqual([]);
   });
 
-  it('accepts books of content in wrong places and of hostile content', () => {
+  it('accepts books of content in wrong places, of hostile and of random content', () => {
     expect(about(/^(?:content|metadata)-/)).toEqual([]);
   });
 

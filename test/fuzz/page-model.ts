@@ -216,6 +216,16 @@ const SVG = [
   'p',
 ];
 
+/** Elements that belong together. Drawn from all elements, they hardly ever meet. */
+const FAMILIES: readonly (readonly string[])[] = [
+  ['figure', 'figcaption', 'figcaption', 'img', 'ul', 'li', 'p'],
+  ['details', 'summary', 'summary', 'p', 'blockquote', 'h2'],
+  ['table', 'caption', 'thead', 'tfoot', 'tr', 'td', 'th', 'ul', 'figure'],
+  ['dl', 'dt', 'dd', 'p', 'h3', 'div'],
+  ['ul', 'li', 'ol', 'img', 'p', 'pre', 'figure'],
+  ['a', 'p', 'h2', 'figure', 'img', 'sup', 'li'],
+];
+
 const HOSTS = new Set([
   'div',
   'p',
@@ -594,6 +604,25 @@ const { forest } = fc.letrec<{ tree: Tree; forest: readonly Tree[] }>((tie) => {
   };
 });
 
+/** Trees of these elements in any order. */
+function family(tags: readonly string[]): fc.Arbitrary<readonly Tree[]> {
+  const { trees } = fc.letrec<{ tree: Tree; trees: readonly Tree[] }>((tie) => ({
+    trees: fc.array(tie('tree'), { minLength: 1, maxLength: 5, depthIdentifier: 'family' }),
+    tree: fc.oneof(
+      { depthIdentifier: 'family', depthSize: 'small', withCrossShrink: true },
+      text,
+      fc.record({
+        tag: fc.constantFrom(...tags),
+        namespace: fc.constant('html' as const),
+        attributes: fc.array(attribute, { maxLength: 1 }),
+        children: tie('trees'),
+        inside: fc.constant(null),
+      }),
+    ),
+  }));
+  return trees;
+}
+
 /** Values of metadata fields, some of them invalid. */
 const metadataValue: fc.Arbitrary<string> = fc.oneof(value, address, fc.constantFrom(...TEXTS));
 const meta: fc.Arbitrary<Tree> = fc
@@ -665,10 +694,17 @@ export const randomPages: fc.Arbitrary<PageModel> = fc.record({
     maxLength: 1,
   }),
   body: fc
-    .array(fc.oneof({ weight: 1, arbitrary: forest }, { weight: 1, arbitrary: prose() }), {
-      minLength: 1,
-      maxLength: 8,
-    })
+    .array(
+      fc.oneof(
+        { weight: 4, arbitrary: forest },
+        { weight: 4, arbitrary: prose() },
+        { weight: 1, arbitrary: fc.constantFrom(...FAMILIES).chain(family) },
+      ),
+      {
+        minLength: 1,
+        maxLength: 8,
+      },
+    )
     .map((parts) => parts.flat()),
   keep: fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }),
 });

@@ -264,3 +264,28 @@ test('keeps a heading in a summary; writes a summary with more than a heading as
     contentAfterProse('<details><summary><h3>Which boat?</h3><p>At noon</p></summary><p>The first.</p></details>'),
   ).toBe('<details open=""><summary>Which boat?<br>At noon</summary><p>The first.</p></details>');
 });
+
+test.each([
+  // A caption that holds blocks and stands nowhere near a picture.
+  ['<figcaption>a<ul><li>b</li></ul>c</figcaption>', '<p>a</p><ul><li>b</li></ul><p>c</p>'],
+  [
+    '<figcaption><b>a</b><figure><pre>b</pre></figure></figcaption>',
+    '<p><b>a</b></p><figure><pre><code>b</code></pre></figure>',
+  ],
+  ['<figure><p>a</p><figcaption>b<h3>c</h3></figcaption></figure>', '<p>a</p><p>b</p><h3>c</h3>'],
+  ['<figcaption><figcaption>a</figcaption></figcaption>', '<p>a</p>'],
+  // Only a summary at the start names details.
+  ['<details><p>a</p><summary>b</summary></details>', '<p>a</p><p>b</p>'],
+  [
+    '<details><summary>a</summary><p>b</p><summary>c</summary></details>',
+    '<details open=""><summary>a</summary><p>b</p><p>c</p></details>',
+  ],
+])('writes valid HTML for parts in wrong places: %s', (body, out) => {
+  expect(contentAfterProse(body)).toBe(out);
+});
+
+test('leads a link to a caption that became body text to this text', () => {
+  expect(contentAfterProse('<figcaption id="n">a</figcaption><p><a href="#n">b</a></p>')).toBe(
+    '<p id="article-n">a</p><p><a href="#article-n">b</a></p>',
+  );
+});

@@ -7,7 +7,7 @@ import { bookPicture, type BookPicture } from './book-picture.ts';
 import { languageOf } from './language.ts';
 import { markHeadings, type Heading } from './navigation.ts';
 import { makeValid } from './valid-content.ts';
-import { EPUB_OPS, xhtmlDocument } from './xml.ts';
+import { EPUB_OPS, wordsOfXml, xhtmlDocument } from './xml.ts';
 
 /** A picture in a book. `path`: from the folder of the book. */
 export type PictureFile = BookPicture & { readonly path: string };
@@ -35,7 +35,7 @@ export async function articlePage(
   const files = await pictureFiles(whole, pictures, firstPicture);
   placePictures(whole, (address) => files.get(address)?.path ?? null);
   makeValid(whole);
-  const title = article.title.replace(/\s+/g, ' ').trim() || sourceAddress(article) || 'article';
+  const title = wordsOfXml(article.title) || sourceAddress(article) || 'article';
   const page = xhtmlDocument(content.ownerDocument, title, languageOf(article.lang), article.dir);
   page.querySelector('body')!.append(page.importNode(whole, true));
   const headings = markHeadings(page);

@@ -1,4 +1,4 @@
-import { add, EPUB_OPS, xhtmlDocument } from './xml.ts';
+import { add, EPUB_OPS, wordsOfXml, xhtmlDocument } from './xml.ts';
 
 export type Heading = { readonly level: number; readonly text: string; readonly id: string };
 
@@ -23,7 +23,7 @@ export type NavigationFacts = {
 /** The headings of the text that have words, each with an id. */
 export function markHeadings(text: XMLDocument): Heading[] {
   return [...text.querySelectorAll('h1, h2, h3, h4, h5, h6')].flatMap((heading, at) => {
-    const words = heading.textContent.replace(/\s+/g, ' ').trim();
+    const words = wordsOfXml(heading.textContent);
     if (words === '') return [];
     if (heading.id === '') heading.id = `heading-${String(at + 1)}`;
     return [{ level: Number(heading.localName.slice(1)), text: words, id: heading.id }];

@@ -80,7 +80,7 @@ function putIntoRightParents(content: DocumentFragment): void {
     if (caption) table.prepend(caption);
     const foot = table.querySelector(':scope > tfoot');
     if (foot) table.append(foot);
-    if (table.querySelector('tr') === null) rename(table, 'div');
+    if (table.querySelector('tr') === null) for (const part of [table, ...table.children]) rename(part, 'div');
   }
   for (const caption of content.querySelectorAll('figcaption')) {
     const figure = caption.parentElement;
@@ -98,7 +98,12 @@ function addClass(element: Element, name: string): void {
 /** Wraps everything in a list that is no part of one. */
 function wrapChildren(list: Element, parts: readonly string[], wrapper: string): void {
   for (const child of [...list.childNodes]) {
-    if (isElement(child) ? parts.includes(child.localName) : child.textContent?.trim() === '') continue;
+    if (isElement(child) && parts.includes(child.localName)) continue;
+    if (!isElement(child) && child.textContent?.trim() === '') {
+      // A no-break space is text to XML.
+      child.remove();
+      continue;
+    }
     const part = list.ownerDocument.createElement(wrapper);
     child.replaceWith(part);
     part.append(child);

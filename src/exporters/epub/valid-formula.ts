@@ -46,13 +46,20 @@ const VALUES: Readonly<Record<string, Values>> = {
 
 /** Changes a formula so that it is valid MathML 3. Its symbols and their order stay. */
 export function makeValidFormula(formula: Element): void {
+  for (const inner of formula.querySelectorAll('math')) rename(inner, 'mrow');
+  dropMarksOutsideScripts(formula);
   putIntoTables(formula);
   // From the innermost elements outwards, so that an element that is replaced has valid children.
   for (const element of [...formula.querySelectorAll('*')].reverse()) keepValidAttributes(withValidContent(element));
-  for (const mark of formula.querySelectorAll('mprescripts, none'))
-    if (mark.parentElement?.localName !== 'mmultiscripts') mark.remove();
+  dropMarksOutsideScripts(formula);
   keepValidAttributes(formula);
   wrapText(formula);
+}
+
+/** Once before children are counted, and once for those of scripts that became groups. */
+function dropMarksOutsideScripts(formula: Element): void {
+  for (const mark of formula.querySelectorAll('mprescripts, none'))
+    if (mark.parentElement?.localName !== 'mmultiscripts') mark.remove();
 }
 
 /** Tables consist of rows, and rows of cells; elsewhere both are groups. */

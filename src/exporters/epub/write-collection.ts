@@ -8,7 +8,7 @@ import { addCredits } from './credit-lines.ts';
 import { languageOf, UNDETERMINED } from './language.ts';
 import { navigation, type Chapter } from './navigation.ts';
 import { identifierOf, packageDocument, type BookPage } from './package-document.ts';
-import { add, EPUB_OPS, xhtmlDocument, xmlFile } from './xml.ts';
+import { add, EPUB_OPS, wordsOfXml, xhtmlDocument, xmlFile } from './xml.ts';
 
 /** What a book of several articles states about itself. */
 export type CollectionFacts = {
@@ -35,7 +35,8 @@ export type Collection = {
 
 /** An empty EPUB 3.2 book. Each chapter is packed when it is added, so only packed data stays in memory. */
 export function startCollection(near: Document, facts: CollectionFacts): Collection {
-  const { title, direction, now } = facts;
+  const { direction, now } = facts;
+  const title = wordsOfXml(facts.title) || 'articles';
   const language = languageOf(facts.language);
   const archive = openArchive();
   const chapters: Chapter[] = [];
@@ -65,7 +66,7 @@ export function startCollection(near: Document, facts: CollectionFacts): Collect
       const coverFile = cover && { ...cover, path: `pictures/cover.${cover.extension}` };
       if (coverFile !== null) {
         front.unshift({ id: 'cover', hasFormulas: false });
-        archive.add(textFile('cover.xhtml', xmlFile(coverPage(near, facts, language, coverFile.path))));
+        archive.add(textFile('cover.xhtml', xmlFile(coverPage(near, { ...facts, title }, language, coverFile.path))));
         archive.add(dataFile(coverFile.path, coverFile.data));
       }
       const contents = { near, title, language, direction, heading: facts.contentsHeading };

@@ -10,6 +10,9 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 /** Characters that no XML document may hold (XML 1.0, 2.2), single surrogates included. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
+/** The words without characters that XML does not allow. */
+export const wordsOfXml = (words: string): string => words.replace(NOT_IN_XML, '').replace(/\s+/g, ' ').trim();
+
 /** Adds an element to a parent, in its namespace unless `namespace` is another. */
 export function add(
   parent: Element,

@@ -1,5 +1,7 @@
 import { moveChildren, takeChildren, unwrap } from '../../move-children.ts';
 import type { Successors } from './successors.ts';
+import { dissolveCaption } from './settle-captions.ts';
+import { settleTable } from './settle-table.ts';
 import type { BlockKind } from './vocabulary.ts';
 import { SHOW_TEXT, TEXT_NODE } from '../../node-constants.ts';
 
@@ -18,7 +20,8 @@ const MEDIA_ONLY = new Set(['img', 'math', 'br', 'a', 'picture']);
 
 /**
  * Cleans up a finished block: the only paragraph of a list item or cell is unwrapped, and a figure without content is
- * dissolved, except for the link in place of a player and for a caption alone.
+ * dissolved, except for the link in place of a player and for a caption alone. Details without a summary, which only
+ * the browser would name, become their content.
  */
 export function finishBlock(element: HTMLElement, kind: BlockKind, successors: Successors): void {
   if (kind === 'code') trimCode(element);
@@ -28,10 +31,17 @@ export function finishBlock(element: HTMLElement, kind: BlockKind, successors: S
     markTitle(element);
   }
   if (/^[uo]l$/.test(element.localName) && !isCompact(element.parentElement!)) dissolvePictureList(element, successors);
+  if (kind === 'table') settleTable(element);
+  if (element.localName === 'details') dissolveUnnamedDetails(element, successors);
   if (element.localName !== 'figure') return;
   joinFigures(element, successors);
   const isEmpty = element.className === '' && element.querySelector(FIGURE_CONTENT) === null;
   if (isEmpty && !isCaptionAlone(element)) dissolveFigure(element, successors);
+}
+
+function dissolveUnnamedDetails(details: HTMLElement, successors: Successors): void {
+  const first = details.firstElementChild;
+  if (first !== null && first.localName !== 'summary') unwrapInto(details, first, successors);
 }
 
 /** True where the picture could not be read: its caption is still no body text. */
@@ -133,14 +143,8 @@ function dissolvePictureList(list: HTMLElement, successors: Successors): void {
 
 function dissolveFigure(figure: HTMLElement, successors: Successors): void {
   for (const child of [...figure.children]) {
-    if (child.localName !== 'figcaption') continue;
-    const caption =
-      child.querySelector(':scope > :is(p, ul, ol, dl, blockquote, pre, table)') === null
-        ? wrapInParagraph(child, successors)
-        : null;
-    const successor = caption ?? child.firstElementChild!;
-    successors.set(figure, successor);
-    if (caption === null) unwrapInto(child, successor, successors);
+    const successor = child.localName === 'figcaption' ? dissolveCaption(child, successors) : null;
+    if (successor !== null) successors.set(figure, successor);
   }
   unwrap(figure);
 }
@@ -158,14 +162,6 @@ function joinFigures(figure: HTMLElement, successors: Successors): void {
   }
   if (inner.className !== '') figure.className = inner.className;
   unwrapInto(inner, figure, successors);
-}
-
-export function wrapInParagraph(caption: Element, successors: Successors): HTMLElement {
-  const paragraph = caption.ownerDocument.createElement('p');
-  moveChildren(caption, paragraph);
-  caption.replaceWith(paragraph);
-  successors.set(caption, paragraph);
-  return paragraph;
 }
 
 /** Marks a few words before the text of a callout as its title. */

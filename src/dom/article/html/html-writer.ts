@@ -56,6 +56,11 @@ export class HtmlWriter {
     return this.blocks.top.kind;
   }
 
+  /** True where nothing is written into the innermost open block. */
+  get isEmpty(): boolean {
+    return this.blocks.top.element === null;
+  }
+
   /** True where the innermost open block has this tag. */
   isIn(tag: string): boolean {
     return this.blocks.top.tag === tag;

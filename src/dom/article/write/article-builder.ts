@@ -107,7 +107,6 @@ export class ArticleBuilder {
     const { root } = this.writer;
     if (this.thread !== null) this.need('rare-structure')?.nestPosts(root);
     if (hasNotes(root)) this.need('rare-structure')?.linkNotes(root);
-    joinCaptions(root, this.writer.successors);
     if (root.querySelector('.infobox') !== null) this.need('rare-structure')?.foldInfoboxes(root);
     this.links.forEach(linkHeadingOnly);
     nameLinks(root);
@@ -144,6 +143,7 @@ export class ArticleBuilder {
     this.entered.closeEnded(elements.length);
     this.writer.finish();
     if (this.readings.size > 0) this.need('rare-structure')?.writeRubyBrackets([...this.readings]);
+    joinCaptions(this.writer.root, this.writer.successors);
     this.anchors.settle(this.writer.root, this.writer.targets, this.writer.successors);
   }
 

@@ -20,7 +20,7 @@ type ElementContext = {
   readonly shift: 0 | 1;
 };
 /** The innermost open block of the article. */
-type OpenBlockState = { readonly inside: BlockKind; isIn(tag: string): boolean };
+type OpenBlockState = { readonly inside: BlockKind; readonly isEmpty: boolean; isIn(tag: string): boolean };
 
 const TABLE_TAGS = new Set(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th']);
 const TABLE_KINDS: readonly BlockKind[] = ['table', 'rows', 'row'];
@@ -39,7 +39,7 @@ export function blockRuleFor(
   const rule = ruleOf(element, context, around);
   if (!rule || (rule.inside && !rule.inside.includes(around.inside))) return null;
   if (rule.tag === 'summary')
-    return !around.isIn('details') ? null : isHeading(context) ? { ...rule, kind: 'flow' } : rule;
+    return !around.isIn('details') || !around.isEmpty ? null : isHeading(context) ? { ...rule, kind: 'flow' } : rule;
   // A table may directly hold only parts of a table.
   if (!TABLE_TAGS.has(rule.tag) && TABLE_KINDS.includes(around.inside)) return null;
   return rule;

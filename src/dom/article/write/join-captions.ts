@@ -1,10 +1,10 @@
-import { takeChildren, unwrap } from '../../move-children.ts';
-import { wrapInParagraph } from '../html/finish-blocks.ts';
+import { takeChildren } from '../../move-children.ts';
+import { dissolveCaption, settleCaptions } from '../html/settle-captions.ts';
 import type { Successors } from '../html/successors.ts';
 
 /**
- * Moves each caption and credit outside a figure into the figure of the picture right before it; any other becomes a
- * paragraph.
+ * Moves each caption and credit outside a figure into the figure of the picture right before it; any other becomes body
+ * text. Then gives each figure at most one caption.
  */
 export function joinCaptions(root: HTMLElement, successors: Successors): void {
   for (const caption of root.querySelectorAll(':not(figure) > figcaption')) {
@@ -14,7 +14,7 @@ export function joinCaptions(root: HTMLElement, successors: Successors): void {
       const figure = root.ownerDocument.createElement('figure');
       before.replaceWith(figure);
       figure.append(before.localName === 'p' ? takeChildren(before) : before, caption);
-    } else if (caption.querySelector('p')) unwrap(caption);
-    else wrapInParagraph(caption, successors);
+    } else dissolveCaption(caption, successors);
   }
+  settleCaptions(root, successors);
 }
