@@ -16,7 +16,7 @@ const ARCHIVES = [
 const QUICK_START = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const PROBE_LIMIT = 30_000;
 const CHECK_LIMIT = 170_000;
-/** Archives that were found to run. Asking one again takes a second. @type {Set<string>} */
+/** Archives that were found to run. Asking one again starts Java again. @type {Set<string>} */
 const working = new Set();
 const PROBLEM = /^(?:FATAL|ERROR|WARNING)\b/;
 
