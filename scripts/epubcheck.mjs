@@ -16,6 +16,8 @@ const ARCHIVES = [
 const QUICK_START = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const PROBE_LIMIT = 30_000;
 const CHECK_LIMIT = 170_000;
+/** Archives that were found to run. Asking one again starts Java again. @type {Set<string>} */
+const working = new Set();
 const PROBLEM = /^(?:FATAL|ERROR|WARNING)\b/;
 
 /** The command that runs epubcheck: a Java archive (WINNOW_EPUBCHECK or an installed one), or null. */
@@ -23,9 +25,12 @@ export async function findEpubcheck() {
   const archive = process.env.WINNOW_EPUBCHECK ?? ARCHIVES.find((path) => existsSync(path));
   if (archive === undefined) return null;
   const command = ['java', ...QUICK_START, '-jar', archive];
+  if (working.has(archive)) return command;
   // It exits with an error, as it was given no book.
   const { output } = await runCommand(command[0], [...command.slice(1), '--version'], { timeout: PROBE_LIMIT });
-  return output.includes('EPUBCheck v') ? command : null;
+  if (!output.includes('EPUBCheck v')) return null;
+  working.add(archive);
+  return command;
 }
 
 /**
