@@ -5,7 +5,7 @@ import type { Outline } from '../../engine/types.ts';
 import { addressOf, documentOf, isFetched, type PageSource } from '../page-source.ts';
 import { attributeOf, baseOf, closestOf, localNameOf, queryAll, textContentOf } from '../safe-dom.ts';
 import { LIST_KINDS } from './may-have-next-page.ts';
-import { numberIn, positionAround, plainDigits, type PagePosition } from './page-position.ts';
+import { type KnownRows, numberIn, positionAround, plainDigits, type PagePosition } from './page-position.ts';
 import { stepBetween, type Step } from './page-step.ts';
 import { CONTINUE_WORDS, NEXT_WORDS, PAGE_WORDS } from './page-words.ts';
 
@@ -70,6 +70,7 @@ export function findNextPage(
 /** All addresses that are one step away, each with the evidence of all its links. */
 function candidatesIn(document: Document, here: URL): Iterable<Candidate> {
   const found = new Map<string, Candidate>();
+  const rows: KnownRows = new Map();
   for (const link of queryAll(document, 'link[rel~="next" i][href], a[href]')) {
     const written = attributeOf(link, 'href');
     // Page addresses have numbers, which rules out most links.
@@ -87,7 +88,7 @@ function candidatesIn(document: Document, here: URL): Iterable<Candidate> {
     const label = labelOf(link);
     const meaning = meaningOf(label);
     candidate.meaning = candidate.meaning === 'page' ? 'page' : (meaning ?? candidate.meaning);
-    const place = positionAround(link, here.href);
+    const place = positionAround(link, here.href, rows);
     const number = numberIn(label);
     // A numbered link must have the number after the current one.
     if (place !== null && (number === null || number === place.current + 1)) candidate.position ??= place;

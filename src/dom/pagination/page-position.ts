@@ -34,23 +34,31 @@ export function numberIn(text: string): number | null {
   return found === null ? null : Number(found[1]);
 }
 
+/** What is known of an element around links: its position, null for none, or that it is too long for a row. */
+export type KnownRows = Map<Element, PagePosition | 'too long' | null>;
+
 /**
  * The position that the row around a link shows; null where there is no row. `here`: the page's address without
- * fragment.
+ * fragment. `known`: rows that were read for other links.
  */
-export function positionAround(link: Element, here: string): PagePosition | null {
+export function positionAround(link: Element, here: string, known: KnownRows): PagePosition | null {
   let around = parentElementOf(link);
   for (
     let level = 0;
     around !== null && level < LEVELS && localNameOf(around) !== 'body';
     level++, around = parentElementOf(around)
   ) {
-    const text = plainDigits(textContentOf(around) ?? '').replace(/\s+/g, ' ');
-    if (text.length > LONGEST_ROW) return null;
-    const place = positionInRow(around, here) ?? positionInText(text);
+    let place = known.get(around);
+    if (place === undefined) known.set(around, (place = positionIn(around, here)));
+    if (place === 'too long') return null;
     if (place !== null) return place;
   }
   return null;
+}
+
+function positionIn(around: Element, here: string): PagePosition | 'too long' | null {
+  const text = plainDigits(textContentOf(around) ?? '').replace(/\s+/g, ' ');
+  return text.length > LONGEST_ROW ? 'too long' : (positionInRow(around, here) ?? positionInText(text));
 }
 
 /** The position in a row of numbers, of which one is not a link, is marked as current, or links to this page. */

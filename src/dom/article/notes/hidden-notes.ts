@@ -40,6 +40,13 @@ export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextSha
   /** Marks with the text of an attribute, by that text. */
   const byText = new Map<string, Mark[]>();
   const signs: string[] = [];
+  /** Texts of places that marks name. Each is read once, because many marks may name one. */
+  const texts = new Map<Element, string>();
+  const textOnce = (element: Element): string => {
+    const known = texts.get(element) ?? textOf(element);
+    texts.set(element, known);
+    return known;
+  };
   const isRead = (element: Element): boolean => {
     const read = elements[indices.get(element) ?? -1];
     return read !== undefined && read.lastBlock > read.firstBlock;
@@ -54,7 +61,9 @@ export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextSha
     const note = named ?? (mark.leadsElsewhere ? null : noteBeside(mark, isRead));
     if (note === null) {
       const text = mark.leadsElsewhere ? '' : attributeNote(mark);
-      if (text !== '') byText.set(text, [...(byText.get(text) ?? []), mark]);
+      const same = byText.get(text);
+      if (same !== undefined) same.push(mark);
+      else if (text !== '') byText.set(text, [mark]);
       return;
     }
     add(mark, note);
@@ -69,13 +78,13 @@ export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextSha
     for (const { id, isLink } of mark.targets) {
       const owner = ownerDocumentOf(mark.node);
       const target = owner && queryFirst(owner, `#${escaped(id)}`);
-      const note = target && noteAround(target, mark);
+      const note = target && noteAround(target, mark, textOnce);
       if (!note) continue;
       const index = indices.get(note);
       if (index === undefined || !isRead(note)) return note;
       if (isLink) return 'is shown';
       const { firstBlock, lastBlock } = itemAt(elements, index);
-      if (keep.slice(firstBlock, lastBlock).every(Boolean) && beginsWith(note, mark)) return note;
+      if (keep.slice(firstBlock, lastBlock).every(Boolean) && beginsWith(textOnce(note), mark)) return note;
     }
     return null;
   };
@@ -115,19 +124,17 @@ export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextSha
 }
 
 /** The element around a named place that holds a note; null where it holds nothing else or too much. */
-function noteAround(target: Element, { node, sign }: Mark): Element | null {
-  const isPlace = textOf(target).length <= sign.length + 3;
+function noteAround(target: Element, { node, sign }: Mark, textOnce: (element: Element) => string): Element | null {
+  const isPlace = textOnce(target).length <= sign.length + 3;
   const note = isPlace ? target.closest(NOTE_AROUND) : target;
   if (note === null || note.contains(node) || note.closest(NO_TEXT) !== null) return null;
-  const { length } = textOf(note);
+  const { length } = textOnce(note);
   return length > sign.length + 3 && length <= LONGEST_NOTE ? note : null;
 }
 
 /** True for "1 By counting …" and "↑1 By counting …". */
-function beginsWith(note: Element, { sign }: Mark): boolean {
-  return textOf(note)
-    .replace(/^[\s[(^↑]+/, '')
-    .startsWith(sign);
+function beginsWith(text: string, { sign }: Mark): boolean {
+  return text.replace(/^[\s[(^↑]+/, '').startsWith(sign);
 }
 
 /** The text that is hidden in a mark or right behind it, or that is there and named as a note's. */
