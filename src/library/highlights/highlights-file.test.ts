@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import FIRST from '../../platform/stores/past-formats/highlights-file-1.json' with { type: 'json' };
 import type { KeptHighlight } from '../../platform/stores/kept-highlights.ts';
 import type { Group } from './highlight-view.ts';
-import { parseHighlightsFile, writeHighlightsFile } from './highlights-file.ts';
+import { isNewerHighlightsFile, parseHighlightsFile, writeHighlightsFile } from './highlights-file.ts';
 
 const HIGHLIGHT: KeptHighlight = {
   ...{ id: 'a', position: 3, color: 'green', note: 'why? <b>', createdAt: 1_700_000_000_000 },
@@ -40,6 +40,14 @@ it.each(['', '[]', 'null', '{"format":"winnow-rules","version":1,"articles":[]}'
     expect(parseHighlightsFile(text)).toBeNull();
   },
 );
+
+it('knows a file of a newer version from another file', () => {
+  const newer = JSON.stringify({ format: 'winnow-highlights', version: 2, articles: [GROUP] });
+  expect(parseHighlightsFile(newer)).toBeNull();
+  expect(isNewerHighlightsFile(newer)).toBe(true);
+  for (const text of ['', '[]', '{"version":2}', '{"format":"winnow-rules","version":2}', fileWith(GROUP)])
+    expect(isNewerHighlightsFile(text)).toBe(false);
+});
 
 describe('a bad entry is left out and named', () => {
   it.each([

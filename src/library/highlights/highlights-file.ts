@@ -56,6 +56,13 @@ export function parseHighlightsFile(text: string): ReadHighlights | null {
   return { articles, bad };
 }
 
+/** True for a file of highlights that a newer version wrote, which `parseHighlightsFile` does not read. */
+export function isNewerHighlightsFile(text: string): boolean {
+  const file = parseJson(text);
+  const version = own(file, 'version');
+  return own(file, 'format') === FORMAT && typeof version === 'number' && version > VERSION;
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

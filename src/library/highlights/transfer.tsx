@@ -42,10 +42,11 @@ export function Transfer({ groups, say, onProblem }: TransferProps) {
       );
   };
   const read = async (file: File): Promise<void> => {
-    const { parseHighlightsFile } = await import('./highlights-file.ts');
-    const parsed = file.size > MAX_FILE_SIZE ? null : parseHighlightsFile(await file.text());
+    const { isNewerHighlightsFile, parseHighlightsFile } = await import('./highlights-file.ts');
+    const text = file.size > MAX_FILE_SIZE ? '' : await file.text();
+    const parsed = parseHighlightsFile(text);
     if (parsed === null) {
-      onProblem(translate('highlights_not_file'));
+      onProblem(translate(isNewerHighlightsFile(text) ? 'import_newer' : 'highlights_not_file'));
       return;
     }
     const { added, known } = await store('store/more-highlights', { articles: parsed.articles });
