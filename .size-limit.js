@@ -67,17 +67,17 @@ function entry(name, limit) {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '63.8 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '64.2 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '76.7 kB',
+    limit: '77.1 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '121.1 kB',
+    limit: '121.7 kB',
     gzip: true,
   },
   ...lateCode(),
