@@ -119,6 +119,31 @@ test('searches, tags, filters, marks, exports, deletes and takes back by keyboar
   });
 });
 
+test('everything goes to another machine in one file, and is not doubled there', async ({ extension }) => {
+  const list = await openList(extension);
+  await extension.store({ theme: 'dark' });
+  await list.getByText('Export and import everything').click();
+  await expectAccessible(list);
+  const [download] = await Promise.all([
+    list.waitForEvent('download'),
+    list.getByRole('button', { name: 'Export everything' }).click(),
+  ]);
+  const file = { name: 'archive.zip', mimeType: 'application/zip', buffer: await readFile(await download.path()) };
+  await list.close();
+  await extension.reset();
+  const other = await extension.open(extension.url(LIST));
+  await expect(other.locator('.library-empty')).toBeVisible();
+  await other.getByText('Export and import everything').click();
+  for (const words of ['New articles: 5.', 'New articles: 0.']) {
+    await other.getByLabel('Import a file').last().setInputFiles(file);
+    await expect(other.locator('.toast')).toContainText(words);
+    await expect(titles(other)).toHaveCount(5);
+  }
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await titles(other).first().click();
+  await expect(other.locator('article.sheet')).toContainText('Wind and grain.');
+});
+
 test('a deletion that was not taken back is final once it is closed', async ({ extension }) => {
   const list = await openList(extension);
   await list.getByRole('button', { name: 'Delete “mill-0”' }).click();

@@ -98,7 +98,7 @@ export const ROOMS = {
   reader: ['platform/*', 'reader/*'],
   'popup/home': ['platform/*', 'reader/reading', 'reader/text', 'ui'],
   popup: ['article', 'platform/*', 'popup/home', 'reader/*'],
-  library: ['article', 'exporters/*', 'platform/*', 'reader/*', 'settings', 'ui/*'],
+  library: ['article', 'exporters/*', 'platform/*', 'reader/*', 'rules', 'settings', 'ui/*'],
   welcome: ['article', 'platform/*', 'reader/*', 'ui/*'],
   options: ['article', 'platform/*', 'rules', 'settings', 'ui/*'],
   injected: ['article', 'engine', 'dom/*', 'extract', 'platform/*'],

@@ -53,7 +53,7 @@ export function RuleTransfer({ rules, say, onFailure }: RuleTransferProps) {
 
 /** The rules of a file in any of the three formats. The public suffix list is loaded now, because it is large. */
 async function readRules(text: string, fileName: string): Promise<ReadRules | RulesFileProblem> {
-  const { isPublicSuffix } = await import('./public-suffix.ts');
+  const { isPublicSuffix } = await import('../rules/public-suffix.ts');
   const exported = parseRulesFile(text, isPublicSuffix);
   if (exported !== 'not_json') return exported;
   const options = { newId: randomId, isPublicSuffix };

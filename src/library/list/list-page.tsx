@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { UnreadableNote } from '../../ui/unreadable-note.tsx';
 import { useStatus } from '../../ui/use-status.ts';
+import { ArchiveBox } from '../archive/archive-box.tsx';
 import { BookBar } from '../books/book-bar.tsx';
 import { useBook } from '../books/use-book.ts';
 import { UndoBar } from '../parts/bar.tsx';
@@ -154,6 +155,7 @@ export function ListPage() {
         )}
         <LongList class="entries" items={shown} subject={filter} show={showRow} />
         {entries !== null && entries.length > 0 && <p class="library-note">{translate('list_local')}</p>}
+        {stored !== null && <ArchiveBox say={say} onProblem={setProblem} onChange={load} />}
         <div class="library-bars">
           {ids.length > 0 && (
             <SelectionBar

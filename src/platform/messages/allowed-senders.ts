@@ -31,7 +31,7 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
   'store/more-highlights': ['library'],
   'store/highlight-color': READERS,
   'store/place': READERS,
-  'store/rules': ['popup', 'reader', 'options'],
+  'store/rules': ['popup', 'reader', 'library', 'options'],
   'store/without-rules': ['options'],
   'store/without-unreadable': ['options', 'library'],
   'store/rule-results': ['popup', 'reader'],

@@ -60,6 +60,23 @@ export async function storePlace(url: string, place: KeptPlace | null): Promise<
   });
 }
 
+/** All places, by the hash of the address, as a value for a file. */
+export async function exportPlaces(): Promise<Readonly<Record<string, KeptPlace>>> {
+  return Object.fromEntries((await places.read()).valid);
+}
+
+/** Adds the places of such a value that are later than those of the same address. Others are left out. */
+export async function addPlaces(exported: unknown): Promise<void> {
+  const added = parsePlaces(exported).valid;
+  if (added.size === 0) return;
+  await places.update(({ valid, unreadable }) => {
+    const all = new Map(valid);
+    for (const [hash, place] of added) if (place.time > (all.get(hash)?.time ?? 0)) all.set(hash, place);
+    const latest = [...all].sort(([, a], [, b]) => b.time - a.time);
+    return { valid: new Map(latest.slice(0, MAX_PLACES)), unreadable };
+  });
+}
+
 /** The stored values that are no places, by hash. */
 export async function unreadablePlaces(): Promise<ReadonlyMap<string, unknown>> {
   return (await places.read()).unreadable;

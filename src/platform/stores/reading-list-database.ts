@@ -26,6 +26,16 @@ export function picturesOf(id: IDBValidKey): IDBKeyRange {
   return IDBKeyRange.bound([id, ''], [id, []]);
 }
 
+/** Removes an article with all its data. */
+export async function removeFrom(transaction: Writing, id: IDBValidKey): Promise<void> {
+  await Promise.all([
+    transaction.objectStore('entries').delete(id),
+    transaction.objectStore('articles').delete(id),
+    transaction.objectStore('texts').delete(id),
+    transaction.objectStore('pictures').delete(picturesOf(id)),
+  ]);
+}
+
 /** True if anything was ever kept. Asking does not make the database. */
 export async function isThere(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name === NAME);

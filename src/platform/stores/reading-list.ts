@@ -2,7 +2,7 @@ import type { Article } from '../../article/article.ts';
 import type { KeptEntry, ReadingProgress } from './kept-entry.ts';
 import { parseArticle, parseEntry, progressIn, tagsIn } from './parse-kept.ts';
 import { strictJson } from './raw-json.ts';
-import { change, isThere, picturesOf, read, type Reading, type Writing } from './reading-list-database.ts';
+import { change, isThere, picturesOf, read, removeFrom, type Reading } from './reading-list-database.ts';
 
 /** Characters of the data of a picture. Less is an icon or a dot, which says nothing about an article. */
 const MIN_LEAD = 3000;
@@ -240,13 +240,4 @@ async function leadOfEarlier(transaction: Reading, id: number): Promise<string |
 function textIn(record: Readonly<Record<string, unknown>> | undefined, name: string): string | null {
   const value = record?.[name];
   return typeof value === 'string' ? value : null;
-}
-
-async function removeFrom(transaction: Writing, id: IDBValidKey): Promise<void> {
-  await Promise.all([
-    transaction.objectStore('entries').delete(id),
-    transaction.objectStore('articles').delete(id),
-    transaction.objectStore('texts').delete(id),
-    transaction.objectStore('pictures').delete(picturesOf(id)),
-  ]);
 }

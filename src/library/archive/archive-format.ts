@@ -1,0 +1,15 @@
+/** States what the archive is. */
+export const FORMAT = 'winnow-archive';
+export const VERSION = 1;
+
+/** Files of the archive: each is what Winnow also writes by itself. */
+export const FILES = {
+  about: 'winnow.json',
+  settings: 'settings.json',
+  rules: 'rules.json',
+  highlights: 'highlights.json',
+  places: 'places.json',
+} as const;
+
+/** The folder of the kept articles, one file each. */
+export const ARTICLES = 'articles/';
