@@ -16,14 +16,15 @@ export type Agreement = {
 
 const CALL_TIMEOUT = 30_000;
 
-/** Reads one page in both ways. `script` is in-page/texts-of-page.ts as the global `Library`. */
+/** Reads one page in both ways. `script` is in-page/texts-of-page.ts as the global `Library`; `styles`: the option. */
 export async function compareOnPage(
   browser: PageBrowser,
   script: string,
   page: { readonly id: string; readonly html: Buffer; readonly url: string; readonly gold: Gold },
+  styles: boolean,
 ): Promise<Agreement> {
   await browser.load(page.html, page.gold.url, [script]);
-  const content = contentOf(page.html.toString('utf8'), page.url);
+  const content = contentOf(page.html.toString('utf8'), page.url, styles);
   const { inBrowser, other } = await browser.evaluate<{ inBrowser: string; other: string }>(
     `Library.textsOfPage(${JSON.stringify(content)})`,
     CALL_TIMEOUT,

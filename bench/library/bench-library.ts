@@ -23,9 +23,9 @@ const PACKAGE = `${ROOT}dist/package/index.js`;
 
 /**
  * npm run bench:library [-- --pages 40 --memory 400 --only speed,agreement,memory,markdown --list --texts folder
- * --bare]: the built package on HTML. Speed in ratios to its peers in the same process, agreement with the engine in a
- * browser, memory over many pages, and what Markdown loses. With --bare the browser reads the pages without their style
- * elements, which the package does not read either.
+ * --bare --styles]: the built package on HTML. Speed in ratios to its peers in the same process, agreement with the
+ * engine in a browser, memory over many pages, and what Markdown loses. With --bare the browser reads the pages without
+ * their style elements, which the package reads only with --styles.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -38,6 +38,7 @@ async function main(argv: readonly string[]): Promise<void> {
       list: { type: 'boolean', default: false },
       texts: { type: 'string' },
       bare: { type: 'boolean', default: false },
+      styles: { type: 'boolean', default: false },
     },
   });
   if (!existsSync(PACKAGE)) throw new UsageError('There is no package. Run npm run build:package.');
@@ -62,7 +63,7 @@ async function main(argv: readonly string[]): Promise<void> {
     }
     if (parts.includes('markdown')) await printLosses(set, pages);
     if (parts.includes('agreement')) {
-      const rows = await agreements(values.bare ? pages.map(withoutStyles) : pages);
+      const rows = await agreements(values.bare ? pages.map(withoutStyles) : pages, values.styles);
       print(
         `${set}: agreement on ${String(rows.length)} pages: text equal on ${percent(rows.map(({ isEqual }) => Number(isEqual)))}, ` +
           `word F1 ${mean(rows.map(({ inNode }) => inNode)).toFixed(4)} (in a browser ${mean(rows.map(({ inBrowser }) => inBrowser)).toFixed(4)}), ` +
@@ -104,6 +105,7 @@ async function agreements(
     readonly bytes: Buffer;
     readonly gold: { readonly text: string };
   })[],
+  styles: boolean,
 ): Promise<Agreement[]> {
   const { compareOnPage } = await import('./agreement.ts');
   const executable = await findChromium();
@@ -115,7 +117,7 @@ async function agreements(
   const rows: Agreement[] = [];
   for (const { id, bytes, gold, url } of pages)
     try {
-      rows.push(await compareOnPage(browser, script, { id, html: bytes, url, gold }));
+      rows.push(await compareOnPage(browser, script, { id, html: bytes, url, gold }, styles));
     } catch (cause) {
       print(`  ${id}: ${String(cause)}`);
       await browser.close();

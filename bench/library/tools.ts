@@ -11,13 +11,14 @@ const { extract } = (await import(PACKAGE)) as typeof Package;
 /** Each tool from the HTML of a page to the HTML of its article and its metadata, as its documentation says. */
 export const TOOLS: Readonly<Record<string, (html: string, url: string) => unknown>> = {
   winnow: (html, url) => extract(html, { url }),
+  'winnow, styles': (html, url) => extract(html, { url, styles: true }),
   'readability on linkedom': (html) => new Readability(parseHTML(html).document).parse(),
   'defuddle/node': (html, url) => Defuddle(html, url),
   'winnow on linkedom': (html, url) => extract(parseHTML(html).document, { url }),
 };
 
 /** The HTML that Winnow's package keeps of a page; '' for a page without text. */
-export function contentOf(html: string, url: string): string {
-  const extraction = extract(html, { url, force: true });
+export function contentOf(html: string, url: string, styles: boolean): string {
+  const extraction = extract(html, { url, styles, force: true });
   return extraction.kind === 'article' ? extraction.article.content : '';
 }

@@ -25,6 +25,11 @@ export interface ExtractOptions {
    * Paragraphs are written anew from the text of the page and keep none.
    */
   readonly keepClasses?: boolean | readonly string[] | undefined;
+  /**
+   * Without layout, hide and show elements as the rules in the page's style elements say, as a browser does. Default
+   * false: text that a sheet hides until a script runs, such as that of closed panels, is read.
+   */
+  readonly styles?: boolean | undefined;
   /** Rules of sites; those whose site and address match apply. */
   readonly rules?: readonly Rule[] | undefined;
   /** Rank of another selection to return as the article (`extraction.alternatives`); 0, the best, where absent. */
