@@ -12,7 +12,6 @@ import { inlinePublicWords } from './vite/public-words.ts';
 import { inlineResources } from './vite/resources.ts';
 
 const DOM_TESTS = '{bench,src,test}/**/*.dom.test.{ts,tsx}';
-const IS_DOM_TEST = /\.dom\.test\.tsx?$/;
 const UNIT_TESTS = ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'test/*.test.ts'];
 const ALONE = testsThatChangeModules(import.meta.dirname);
 const executablePath = await findChromium();
@@ -75,17 +74,17 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-const dom = () => ({
+const dom = (test: object) => ({
+  extends: true as const,
   plugins: [preact(), inlineResources(), inlinePublicWords(), standIns()],
   optimizeDeps,
-  test: { browser: { ...browser(), commands: { epubcheck } }, provide: { hasEpubcheck } },
+  test: { browser: { ...browser(), commands: { epubcheck } }, provide: { hasEpubcheck }, ...test },
 });
 
 /**
  * unit: tests in Node. programs: the built package. dom: tests in a real Chromium, which has layout and visibility.
  * fuzz: random pages in Chromium, for as long as scripts/fuzz.mjs sets. The files of unit share their modules, and
- * those of dom also a page, which takes a third of the time. Files that change modules or globals are in unit-alone
- * and dom-alone.
+ * those of dom also a page, which saves time. Files that change modules or globals are in unit-alone and dom-alone.
  */
 export default defineConfig({
   define: { __ALGORITHMS__: JSON.stringify(ALGORITHMS.map(({ id }) => id)) },
@@ -100,42 +99,28 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: UNIT_TESTS,
-          exclude: [DOM_TESTS, ...ALONE],
+          exclude: [DOM_TESTS, ...ALONE.unit],
           environment: 'node',
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'unit-alone', include: ALONE, exclude: [DOM_TESTS], environment: 'node' },
+        test: { name: 'unit-alone', include: ALONE.unit, environment: 'node' },
       },
       {
         extends: true,
         test: { name: 'programs', include: ['test/programs/*.test.ts'], environment: 'node' },
       },
-      {
-        extends: true,
-        ...dom(),
-        test: {
-          ...dom().test,
-          name: 'dom',
-          include: [DOM_TESTS],
-          exclude: ALONE,
-          isolate: false,
-          setupFiles: ['test/shared-page.ts'],
-        },
-      },
-      {
-        extends: true,
-        ...dom(),
-        // After dom, so that no more than two pages are open.
-        test: {
-          ...dom().test,
-          name: 'dom-alone',
-          include: ALONE.filter((path) => IS_DOM_TEST.test(path)),
-          sequence: { groupOrder: 1 },
-        },
-      },
+      dom({
+        name: 'dom',
+        include: [DOM_TESTS],
+        exclude: ALONE.dom,
+        isolate: false,
+        setupFiles: ['test/shared-page.ts'],
+      }),
+      // After dom, so that no more than two pages are open.
+      dom({ name: 'dom-alone', include: ALONE.dom, sequence: { groupOrder: 1 } }),
       {
         extends: true,
         plugins: [inlineResources()],

@@ -13,13 +13,11 @@ const CHANGES_PAGE =
 const IN_PAGE = /\.dom\.test\.tsx?$/;
 
 /** The test files that change modules or globals, as paths from `root`. No other test may see what they change. */
-export function testsThatChangeModules(root: string): string[] {
-  return FOLDERS.flatMap((folder) =>
+export function testsThatChangeModules(root: string): { readonly unit: string[]; readonly dom: string[] } {
+  const tests = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-  )
-    .filter((path) => TEST.test(path) && !path.startsWith(PROGRAMS))
-    .filter((path) => {
-      const changes = IN_PAGE.test(path) ? CHANGES_PAGE : CHANGES_MODULES;
-      return changes.test(readFileSync(join(root, path), 'utf8'));
-    });
+  ).filter((path) => TEST.test(path) && !path.startsWith(PROGRAMS));
+  const that = (isInPage: boolean, changes: RegExp): string[] =>
+    tests.filter((path) => IN_PAGE.test(path) === isInPage && changes.test(readFileSync(join(root, path), 'utf8')));
+  return { unit: that(false, CHANGES_MODULES), dom: that(true, CHANGES_PAGE) };
 }

@@ -1,5 +1,5 @@
-import { useRef } from 'preact/hooks';
 import { Button } from '../ui/button.tsx';
+import { FileChooser } from '../ui/file-chooser.tsx';
 
 type FileButtonsProps = {
   readonly exportLabel: string;
@@ -15,27 +15,14 @@ type FileButtonsProps = {
 
 /** A button that exports a file, and one that lets the user choose a file to import. */
 export function FileButtons({ exportLabel, importLabel, onExport, accept, onFile, onFailure }: FileButtonsProps) {
-  const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button onClick={onExport}>{exportLabel}</Button>
-      <Button
-        onClick={() => {
-          chooser.current?.click();
-        }}
-      >
-        {importLabel}
-      </Button>
-      <input
-        type="file"
+      <FileChooser
+        label={importLabel}
         accept={accept}
-        hidden
-        ref={chooser}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // Otherwise the same file could not be chosen again.
-          currentTarget.value = '';
-          if (file !== undefined) onFile(file).catch(onFailure);
+        onFile={(file) => {
+          onFile(file).catch(onFailure);
         }}
       />
     </>

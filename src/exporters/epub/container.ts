@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { BOOK_STYLE } from './book-style.ts';
 
-const MIME_TYPE = 'application/epub+zip';
+export const MIME_TYPE = 'application/epub+zip';
 const CONTAINER =
   '<?xml version="1.0" encoding="utf-8"?>\n<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>\n';
 /** A zip archive needs times. This one makes equal books equal files. */

@@ -1,9 +1,9 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Article } from '../../article/article.ts';
 import type { Pictures } from '../parts/exporter.ts';
 import { sourceAddress } from '../parts/source-address.ts';
+import { openZip } from '../parts/zip-writer.ts';
 import { articlePage, type PictureFile } from './article-page.ts';
-import { dataFile, FILE_TIME, frame, textFile, type BookFile } from './container.ts';
+import { dataFile, FILE_TIME, frame, MIME_TYPE, textFile, type BookFile } from './container.ts';
 import { addCredits } from './credit-lines.ts';
 import { languageOf, UNDETERMINED } from './language.ts';
 import { navigation, type Chapter } from './navigation.ts';
@@ -38,21 +38,24 @@ export function startCollection(near: Document, facts: CollectionFacts): Collect
   const { direction, now } = facts;
   const title = wordsOfXml(facts.title) || 'articles';
   const language = languageOf(facts.language);
-  const archive = openArchive();
+  const archive = openZip();
+  const addFile = ({ path, data, isPacked }: BookFile): void => {
+    archive.add(path, data, { isPacked, time: FILE_TIME });
+  };
   const chapters: Chapter[] = [];
   const pages: BookPage[] = [];
   const pictures: PictureFile[] = [];
   const sources: string[] = [];
   const languages = new Set<string>();
-  frame().forEach(archive.add);
+  frame().forEach(addFile);
 
   return {
     async add(article, content, available) {
       const text = await articlePage(article, content, available, pictures.length + 1);
       const id = `chapter-${String(chapters.length + 1)}`;
       openWithCredits(text.page, article, text.title);
-      archive.add(textFile(`${id}.xhtml`, xmlFile(text.page)));
-      for (const { path, data } of text.pictures) archive.add(dataFile(path, data));
+      addFile(textFile(`${id}.xhtml`, xmlFile(text.page)));
+      for (const { path, data } of text.pictures) addFile(dataFile(path, data));
       pictures.push(...text.pictures);
       chapters.push({ title: text.title, page: id, textPage: id, headings: text.headings });
       pages.push({ id, hasFormulas: text.hasFormulas });
@@ -66,12 +69,12 @@ export function startCollection(near: Document, facts: CollectionFacts): Collect
       const coverFile = cover && { ...cover, path: `pictures/cover.${cover.extension}` };
       if (coverFile !== null) {
         front.unshift({ id: 'cover', hasFormulas: false });
-        archive.add(textFile('cover.xhtml', xmlFile(coverPage(near, { ...facts, title }, language, coverFile.path))));
-        archive.add(dataFile(coverFile.path, coverFile.data));
+        addFile(textFile('cover.xhtml', xmlFile(coverPage(near, { ...facts, title }, language, coverFile.path))));
+        addFile(dataFile(coverFile.path, coverFile.data));
       }
       const contents = { near, title, language, direction, heading: facts.contentsHeading };
-      archive.add(textFile('navigation.xhtml', xmlFile(navigation(contents, chapters))));
-      archive.add(
+      addFile(textFile('navigation.xhtml', xmlFile(navigation(contents, chapters))));
+      addFile(
         textFile(
           'package.opf',
           packageDocument({
@@ -88,28 +91,7 @@ export function startCollection(near: Document, facts: CollectionFacts): Collect
           }),
         ),
       );
-      return archive.end();
-    },
-  };
-}
-
-/** An archive that packs each file when it is added. */
-function openArchive() {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const zip = new Zip((error, data) => {
-    if (error !== null) throw error;
-    parts.push(data.slice());
-  });
-  return {
-    add({ path, data, isPacked }: BookFile): void {
-      const file = isPacked ? new ZipPassThrough(path) : new ZipDeflate(path);
-      file.mtime = FILE_TIME;
-      zip.add(file);
-      file.push(data, true);
-    },
-    end(): Blob {
-      zip.end();
-      return new Blob(parts, { type: 'application/epub+zip' });
+      return archive.end(MIME_TYPE);
     },
   };
 }

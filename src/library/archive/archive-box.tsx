@@ -1,7 +1,8 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { errorText } from '../../platform/browser/log-error.ts';
 import { translate } from '../../platform/browser/translate.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileChooser } from '../../ui/file-chooser.tsx';
 import { download } from '../../ui/download.ts';
 import { notStored } from '../parts/failures.ts';
 
@@ -20,7 +21,6 @@ type ArchiveBoxProps = {
 
 /** Exports everything that Winnow stores as one file, and imports such a file. */
 export function ArchiveBox({ say, onProblem, onChange }: ArchiveBoxProps) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<readonly [done: number, all: number] | null>(null);
   const show = (done: number, all: number): void => {
     setProgress([done, all]);
@@ -72,24 +72,11 @@ export function ArchiveBox({ say, onProblem, onChange }: ArchiveBoxProps) {
         >
           {translate('archive_export')}
         </Button>
-        <Button
-          onClick={() => {
-            chooser.current?.click();
-          }}
-        >
-          {translate('archive_import')}
-        </Button>
-        <input
-          type="file"
+        <FileChooser
+          label={translate('archive_import')}
           accept=".zip,application/zip"
-          aria-label={translate('archive_import')}
-          hidden
-          ref={chooser}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            // Otherwise the same file could not be chosen again.
-            currentTarget.value = '';
-            if (file !== undefined) run(() => read(file), notStored);
+          onFile={(file) => {
+            run(() => read(file), notStored);
           }}
         />
       </div>

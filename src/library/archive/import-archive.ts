@@ -5,10 +5,11 @@ import { addWhole } from '../../platform/stores/reading-list-transfer.ts';
 import { loadSettings } from '../../platform/stores/settings-store.ts';
 import { isPublicSuffix } from '../../rules/public-suffix.ts';
 import { parseRulesFile } from '../../rules/rules-file.ts';
+import { parseJson } from '../../settings/parse-json.ts';
 import { parseSettingsFile } from '../../settings/settings-file.ts';
 import { parseHighlightsFile } from '../highlights/highlights-file.ts';
 import { FILES } from './archive-format.ts';
-import { parseJson, readArchive, type ArchiveProblem } from './read-archive.ts';
+import { readArchive, type ArchiveProblem } from './read-archive.ts';
 
 export type Imported = {
   /** Number of articles that were not kept before. */
@@ -47,11 +48,10 @@ export async function importArchive(
 
   const marked = archive.text(FILES.highlights);
   const readHighlights = marked === null ? null : parseHighlightsFile(marked);
-  const hasHighlights = readHighlights !== null && typeof readHighlights !== 'string';
-  if (!hasHighlights || readHighlights.bad.length > 0) damaged.push(FILES.highlights);
-  const added = hasHighlights ? await store('store/more-highlights', { articles: readHighlights.articles }) : null;
+  if (readHighlights === null || readHighlights.bad.length > 0) damaged.push(FILES.highlights);
+  const added = readHighlights && (await store('store/more-highlights', { articles: readHighlights.articles }));
 
-  await addPlaces(parseJson(archive.text(FILES.places)) ?? {});
+  await addPlaces(parseJson(archive.text(FILES.places) ?? '{}'));
 
   let articles = 0;
   for (const [done, name] of archive.articles.entries()) {

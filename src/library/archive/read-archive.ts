@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { parseWhole, type WholeArticle } from '../../platform/stores/reading-list-transfer.ts';
+import { own, parseJson } from '../../settings/parse-json.ts';
 import { ARTICLES, FILES, FORMAT, VERSION } from './archive-format.ts';
 
 /** Most files that are read, and most bytes of one, unpacked: far above what Winnow writes. */
@@ -39,27 +40,13 @@ export function readArchive(data: Uint8Array): ReadArchive | ArchiveProblem {
       return null; // Its data is damaged.
     }
   };
-  const about = parseJson(text(FILES.about));
-  const version = valueOf(about, 'version');
-  if (valueOf(about, 'format') !== FORMAT || typeof version !== 'number') return 'not_archive';
+  const about = parseJson(text(FILES.about) ?? '');
+  const version = own(about, 'version');
+  if (own(about, 'format') !== FORMAT || typeof version !== 'number') return 'not_archive';
   if (version > VERSION) return 'newer';
   return {
     text,
     articles: [...sizes.keys()].filter((name) => name.startsWith(ARTICLES) && name.endsWith('.json')),
-    article: (name) => parseWhole(parseJson(text(name))),
+    article: (name) => parseWhole(parseJson(text(name) ?? '')),
   };
-}
-
-/** The value in a text of JSON; null for none. */
-export function parseJson(text: string | null): unknown {
-  if (text === null) return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // It is damaged.
-  }
-}
-
-function valueOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

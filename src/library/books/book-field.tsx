@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { translate } from '../../platform/browser/translate.ts';
 import { Button } from '../../ui/button.tsx';
+import { InlineForm } from '../parts/inline-form.tsx';
 import { formatDay } from '../parts/format-day.ts';
 
 type BookFieldProps = {
@@ -18,17 +19,11 @@ export function BookField({ onDone, onCancel }: BookFieldProps) {
     field.current?.select();
   }, []);
   return (
-    <form
-      class="tag-field"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <InlineForm
+      onDone={() => {
         onDone(title.trim() || suggested, hasHighlights);
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onCancel();
-      }}
+      onCancel={onCancel}
     >
       <input
         type="text"
@@ -54,6 +49,6 @@ export function BookField({ onDone, onCancel }: BookFieldProps) {
         {translate('book_make')}
       </button>
       <Button onClick={onCancel}>{translate('cancel')}</Button>
-    </form>
+    </InlineForm>
   );
 }

@@ -4,13 +4,11 @@ import type { Pictures } from '../../exporters/parts/exporter.ts';
 import { pictureAddresses, withLeadPicture } from '../../exporters/parts/pictures.ts';
 import { interfaceLanguage, translate, translateCount } from '../../platform/browser/translate.ts';
 import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
-import { loadHighlights } from '../../platform/stores/kept-highlights.ts';
-import { readKept, readKeptPicture, readLead, UnreadableArticle } from '../../platform/stores/reading-list.ts';
-import { joinedContent } from '../../reader/article/join-pages.ts';
+import { readKeptPicture, readLead } from '../../platform/stores/reading-list.ts';
 import { prepareSink } from '../../reader/article/sink.ts';
 import { titleOf } from '../../reader/text/title-of.ts';
-import { withHighlights } from '../../reader/tools/highlights/marked-content.ts';
 import { collectPictures } from '../../reader/tools/keep/collect-pictures.ts';
+import { readForExport } from '../parts/read-for-export.ts';
 import { drawCover } from './draw-cover.ts';
 
 /** Most characters of all pictures. A larger book may not fit into the memory of a small computer. */
@@ -42,19 +40,14 @@ export async function makeBook(entries: readonly KeptEntry[], options: BookOptio
   const facts = { title, language: interfaceLanguage(), direction, now: new Date() } as const;
   const book = startCollection(document, { ...facts, contentsHeading: translate('book_contents') });
   const missing: string[] = [];
+  const made: KeptEntry[] = [];
   let [links, room] = [0, MAX_CHARACTERS];
   for (const [done, entry] of entries.entries()) {
     onProgress(done);
     signal.throwIfAborted();
-    const article = await readKept(entry.id).catch((cause: unknown) => {
-      if (!(cause instanceof UnreadableArticle)) throw cause;
-      missing.push(titleOf(entry));
-      return null;
-    });
-    // It cannot be read, or another view has deleted it.
-    if (article === null) continue;
-    const highlights = hasHighlights ? await loadHighlights(article.url) : [];
-    const content = withHighlights(joinedContent(article), article, highlights);
+    const read = await readForExport(entry, hasHighlights, missing);
+    if (read === null) continue;
+    const { article, content } = read;
     const addresses = pictureAddresses(withLeadPicture(article, content));
     const pictures: Pictures =
       room > 0
@@ -69,9 +62,9 @@ export async function makeBook(entries: readonly KeptEntry[], options: BookOptio
     for (const data of pictures.values()) room -= data.length;
     links += addresses.length - pictures.size;
     await book.add(article, content, pictures);
+    made.push(entry);
   }
   onProgress(entries.length);
-  const made = entries.filter((entry) => !missing.includes(titleOf(entry)));
   const cover = await drawCover({
     title,
     direction,

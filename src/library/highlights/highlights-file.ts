@@ -1,5 +1,5 @@
 import { type ArticleHighlights, type KeptHighlight, parseHighlight } from '../../platform/stores/kept-highlights.ts';
-import { isRecord } from '../../settings/is-record.ts';
+import { own, parseJson } from '../../settings/parse-json.ts';
 import type { Group } from './highlight-view.ts';
 
 const FORMAT = 'winnow-highlights';
@@ -63,14 +63,6 @@ export function isNewerHighlightsFile(text: string): boolean {
   return own(file, 'format') === FORMAT && typeof version === 'number' && version > VERSION;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 function parseArticle(value: unknown): Omit<ArticleHighlights, 'highlights'> | null {
   const [url, title, lang] = ['url', 'title', 'lang'].map((name) => own(value, name));
   if (typeof url !== 'string' || url.length > MAX_ADDRESS || !/^(?:https?|file):/.test(url) || !URL.canParse(url))
@@ -105,11 +97,6 @@ function parseBounded(value: unknown): KeptHighlight | null {
     Number.isSafeInteger(highlight.position) &&
     highlight.position >= 0;
   return isBounded ? highlight : null;
-}
-
-/** A property that the value itself has, and none that it inherits. */
-function own(value: unknown, name: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 function picked(value: unknown, names: readonly string[]): Readonly<Record<string, unknown>> {

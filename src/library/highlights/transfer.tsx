@@ -1,8 +1,8 @@
-import { useRef } from 'preact/hooks';
 import { errorText } from '../../platform/browser/log-error.ts';
 import { store } from '../../platform/messages/ask-background.ts';
 import { translate, translateCount } from '../../platform/browser/translate.ts';
 import { Button } from '../../ui/button.tsx';
+import { FileChooser } from '../../ui/file-chooser.tsx';
 import { notStored } from '../parts/failures.ts';
 import type { HighlightFormat } from './export-highlights.ts';
 import type { Group } from './highlight-view.ts';
@@ -28,7 +28,6 @@ type TransferProps = {
 
 /** Export of the shown highlights, and import of a file. */
 export function Transfer({ groups, say, onProblem }: TransferProps) {
-  const chooser = useRef<HTMLInputElement>(null);
   const save = (format: HighlightFormat): void => {
     import('./export-highlights.ts')
       .then(({ exportHighlights }) => exportHighlights(groups, format))
@@ -69,27 +68,13 @@ export function Transfer({ groups, say, onProblem }: TransferProps) {
               {translate(label)}
             </Button>
           ))}
-        <Button
-          onClick={() => {
-            chooser.current?.click();
-          }}
-        >
-          {translate('highlights_import')}
-        </Button>
-        <input
-          type="file"
+        <FileChooser
+          label={translate('highlights_import')}
           accept=".json,application/json"
-          aria-label={translate('highlights_import')}
-          hidden
-          ref={chooser}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            // Otherwise the same file could not be chosen again.
-            currentTarget.value = '';
-            if (file !== undefined)
-              read(file).catch((cause: unknown) => {
-                onProblem(notStored(cause));
-              });
+          onFile={(file) => {
+            read(file).catch((cause: unknown) => {
+              onProblem(notStored(cause));
+            });
           }}
         />
       </div>

@@ -1,14 +1,10 @@
 import { markdownFrontMatter } from '../../exporters/markdown-front-matter.ts';
 import { fileName } from '../../exporters/parts/file-name.ts';
 import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
-import { loadHighlights } from '../../platform/stores/kept-highlights.ts';
-import { readKept, UnreadableArticle } from '../../platform/stores/reading-list.ts';
-import { joinedContent } from '../../reader/article/join-pages.ts';
 import { prepareSink } from '../../reader/article/sink.ts';
 import { hostOf } from '../../reader/text/page-strings.ts';
-import { withHighlights } from '../../reader/tools/highlights/marked-content.ts';
 import { download } from '../../ui/download.ts';
-import { titleOf } from '../../reader/text/title-of.ts';
+import { readForExport } from '../parts/read-for-export.ts';
 import { makeArchive } from '../parts/zip-files.ts';
 
 const ARCHIVE = 'winnow-articles.zip';
@@ -35,16 +31,10 @@ export async function exportArticles(
   const missing: string[] = [];
   let shownAt = Date.now();
   for (const [done, entry] of entries.entries()) {
-    const { id, title, url } = entry;
-    const article = await readKept(id).catch((cause: unknown) => {
-      if (!(cause instanceof UnreadableArticle)) throw cause;
-      missing.push(titleOf(entry));
-      return null;
-    });
-    // It cannot be read, or another view has deleted it.
-    if (article === null) continue;
-    const content = withHighlights(joinedContent(article), article, await loadHighlights(article.url));
-    archive.add(fileName(title || hostOf(url), 'md'), await markdownFrontMatter.render(article, content));
+    const { title, url } = entry;
+    const read = await readForExport(entry, true, missing);
+    if (read === null) continue;
+    archive.add(fileName(title || hostOf(url), 'md'), await markdownFrontMatter.render(read.article, read.content));
     if (Date.now() - shownAt < PROGRESS_PAUSE) continue;
     shownAt = Date.now();
     onProgress(done + 1);

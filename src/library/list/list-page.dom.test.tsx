@@ -169,7 +169,7 @@ it('leaves tags as they were with Esc, and stores them with Enter', async () => 
   const open = page.getByRole('button', { name: 'list_tags_of a' });
   await userEvent.click(open);
   await userEvent.keyboard('sea{Escape}');
-  expect(mounted.element.querySelectorAll('.tag-field, .tag')).toHaveLength(0);
+  expect(mounted.element.querySelectorAll('.inline-form, .tag')).toHaveLength(0);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('list_tags_of a');
   await userEvent.click(open);
   await userEvent.keyboard('sea, Sea, mill{Enter}');

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { translate } from '../../platform/browser/translate.ts';
 import { Button } from '../../ui/button.tsx';
+import { InlineForm } from '../parts/inline-form.tsx';
 import { parseTags } from './tags.ts';
 
 type TagFieldProps = {
@@ -22,17 +23,11 @@ export function TagField({ label, tags, known, onDone, onCancel }: TagFieldProps
     field.current?.focus();
   }, []);
   return (
-    <form
-      class="tag-field"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <InlineForm
+      onDone={() => {
         onDone(now);
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onCancel();
-      }}
+      onCancel={onCancel}
     >
       <input
         type="text"
@@ -70,6 +65,6 @@ export function TagField({ label, tags, known, onDone, onCancel }: TagFieldProps
             </li>
           ))}
       </ul>
-    </form>
+    </InlineForm>
   );
 }

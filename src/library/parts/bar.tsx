@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { translate } from '../../platform/browser/translate.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 
@@ -11,6 +12,23 @@ type UndoBarProps = {
 /** Says what was deleted last, with a button that takes it back. It stays until the user closes it. */
 export function UndoBar({ text, onUndo, onClose }: UndoBarProps) {
   return (
+    <StatusBar text={text}>
+      <Button onClick={onUndo}>{translate('undo')}</Button>
+      <IconButton icon="close" label={translate('close')} onClick={onClose} />
+    </StatusBar>
+  );
+}
+
+type StatusBarProps = {
+  /** What happens or has happened; null for nothing. */
+  readonly text: string | null;
+  /** What can be done about it. */
+  readonly children: ComponentChildren;
+};
+
+/** A bar that says something, which screen readers announce. */
+export function StatusBar({ text, children }: StatusBarProps) {
+  return (
     // Always there, because screen readers announce only changes in it.
     <div class="library-bar-place" role="status">
       {text !== null && (
@@ -18,8 +36,7 @@ export function UndoBar({ text, onUndo, onClose }: UndoBarProps) {
           <span class="library-bar-text">
             <bdi>{text}</bdi>
           </span>
-          <Button onClick={onUndo}>{translate('undo')}</Button>
-          <IconButton icon="close" label={translate('close')} onClick={onClose} />
+          {children}
         </div>
       )}
     </div>

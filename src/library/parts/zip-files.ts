@@ -1,4 +1,5 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { strToU8 } from 'fflate';
+import { openZip } from '../../exporters/parts/zip-writer.ts';
 
 /** An archive that is written file by file. */
 export type Archive = {
@@ -8,14 +9,10 @@ export type Archive = {
   readonly end: () => Blob;
 };
 
-/** An empty archive. It works without a worker, which the policy of the page does not allow. */
+/** An empty archive. */
 export function makeArchive(): Archive {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
   const taken = new Set<string>();
-  const zip = new Zip((error, data) => {
-    if (error !== null) throw error;
-    parts.push(data.slice());
-  });
+  const zip = openZip();
   return {
     add(name, text) {
       const dot = name.lastIndexOf('.');
@@ -23,14 +20,9 @@ export function makeArchive(): Archive {
       for (let number = 2; taken.has(keyOf(free)); number++)
         free = `${name.slice(0, dot)} ${String(number)}${name.slice(dot)}`;
       taken.add(keyOf(free));
-      const file = new ZipDeflate(free);
-      zip.add(file);
-      file.push(strToU8(text), true);
+      zip.add(free, strToU8(text));
     },
-    end() {
-      zip.end();
-      return new Blob(parts, { type: 'application/zip' });
-    },
+    end: () => zip.end('application/zip'),
   };
 }
 

@@ -55,8 +55,7 @@ export async function storePlace(url: string, place: KeptPlace | null): Promise<
   await places.update(({ valid, unreadable }) => {
     const all = [...valid].filter(([key]) => key !== hash);
     if (place !== null) all.push([hash, place]);
-    all.sort(([, a], [, b]) => b.time - a.time);
-    return { valid: new Map(all.slice(0, MAX_PLACES)), unreadable };
+    return { valid: latestOf(all), unreadable };
   });
 }
 
@@ -72,8 +71,7 @@ export async function addPlaces(exported: unknown): Promise<void> {
   await places.update(({ valid, unreadable }) => {
     const all = new Map(valid);
     for (const [hash, place] of added) if (place.time > (all.get(hash)?.time ?? 0)) all.set(hash, place);
-    const latest = [...all].sort(([, a], [, b]) => b.time - a.time);
-    return { valid: new Map(latest.slice(0, MAX_PLACES)), unreadable };
+    return { valid: latestOf([...all]), unreadable };
   });
 }
 
@@ -85,6 +83,10 @@ export async function unreadablePlaces(): Promise<ReadonlyMap<string, unknown>> 
 /** Deletes the stored values that are no places. */
 export async function deleteUnreadablePlaces(): Promise<void> {
   await places.update(({ valid }) => ({ valid, unreadable: new Map() }));
+}
+
+function latestOf(all: readonly (readonly [string, KeptPlace])[]): Places['valid'] {
+  return new Map(all.toSorted(([, a], [, b]) => b.time - a.time).slice(0, MAX_PLACES));
 }
 
 function parsePlaces(stored: unknown): Places {

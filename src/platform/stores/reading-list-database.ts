@@ -3,6 +3,8 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, unwrap 
 const NAME = 'winnow-reading-list';
 /** 1: the texts were in the records of the articles, so that a search had to read the articles, too. */
 const VERSION = 2;
+/** In place of the address of a picture: the small form of the lead picture. No picture of a page has this address. */
+export const SMALL = 'small';
 const STORES = ['entries', 'articles', 'texts', 'pictures'] as const;
 
 /** What a read can find: anything that has a key, because a record may be damaged or of a newer version. */

@@ -1,8 +1,8 @@
 import type { Article } from '../../article/article.ts';
 import { isRecord } from '../../settings/is-record.ts';
 import type { KeptEntry } from './kept-entry.ts';
-import { parseArticle, parseEntry, progressIn, tagsIn } from './parse-kept.ts';
-import { change, picturesOf, read, removeFrom } from './reading-list-database.ts';
+import { parseArticle, parseEntry } from './parse-kept.ts';
+import { change, picturesOf, read, removeFrom, SMALL } from './reading-list-database.ts';
 
 /** A kept article with everything that is stored of it. */
 export type WholeArticle = {
@@ -17,8 +17,6 @@ export type WholeArticle = {
 /** Bounds of what is read of a file, in characters: far above what Winnow keeps of an article. */
 const MAX_CONTENT = 30_000_000;
 const MAX_PICTURES = 120_000_000;
-/** Where the database has a picture of its own instead of the address of one. */
-const SMALL = 'small';
 
 /** A kept article as it is stored; null if it is not in the list, or cannot be read. */
 export async function readWhole(id: number): Promise<WholeArticle | null> {
@@ -89,11 +87,11 @@ export async function addWhole({ entry, article, text, pictures }: WholeArticle)
 
 /** Tags of both, and the later progress. */
 function joined(before: KeptEntry, added: KeptEntry): Pick<KeptEntry, 'tags' | 'progress'> {
-  const tags = [...new Set([...(tagsIn(before) ?? []), ...(tagsIn(added) ?? [])])];
-  const [one, other] = [progressIn(before), progressIn(added)];
-  const later = one !== null && (other === null || one.time >= other.time) ? one : other;
-  const isFinished = one?.isFinished === true || other?.isFinished === true;
-  return { ...(tags.length > 0 && { tags }), ...(later !== null && { progress: { ...later, isFinished } }) };
+  const tags = [...new Set([...(before.tags ?? []), ...(added.tags ?? [])])];
+  const both = [before.progress, added.progress].filter((one) => one !== undefined);
+  const later = both.toSorted((one, other) => other.time - one.time)[0];
+  const isFinished = both.some((one) => one.isFinished);
+  return { ...(tags.length > 0 && { tags }), ...(later && { progress: { ...later, isFinished } }) };
 }
 
 function without<T extends object>(value: T, ...names: readonly string[]): T {

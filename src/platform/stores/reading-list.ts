@@ -2,12 +2,10 @@ import type { Article } from '../../article/article.ts';
 import type { KeptEntry, ReadingProgress } from './kept-entry.ts';
 import { parseArticle, parseEntry, progressIn, tagsIn } from './parse-kept.ts';
 import { strictJson } from './raw-json.ts';
-import { change, isThere, picturesOf, read, removeFrom, type Reading } from './reading-list-database.ts';
+import { change, isThere, picturesOf, read, removeFrom, SMALL, type Reading } from './reading-list-database.ts';
 
 /** Characters of the data of a picture. Less is an icon or a dot, which says nothing about an article. */
 const MIN_LEAD = 3000;
-/** In place of the address of a picture: the small form of the lead picture. No picture of a page has this address. */
-const SMALL = 'small';
 
 /** What is kept of an article. */
 export type ToKeep = {
