@@ -93,6 +93,8 @@ async function tabSession(token: Token, reason: OpenReason | null): Promise<Sess
     stored,
     options,
     store(shown) {
+      // It is stored already. A page that writes while its tab closes may do so after the background has removed it.
+      if (shown === stored) return;
       // A stored article is not overwritten when another algorithm finds none: a reload shows it again.
       if (!isShownArticle(shown) && (shown.kind !== 'refused' || hasArticle)) return;
       hasArticle = isShownArticle(shown);
