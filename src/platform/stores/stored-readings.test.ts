@@ -18,6 +18,21 @@ it('keeps the latest reading of a token, in memory only', async () => {
   expect([browser.storage.local.items.size, browser.storage.sync.items.size]).toEqual([0, 0]);
 });
 
+it('is stored before the caller goes on, as the tab may reload then', async () => {
+  const writing = storeReading('a', 'text');
+  expect(await loadReading('a')).toBe('text');
+  await writing;
+});
+
+it('makes room and stores again if there is no room for the first write', async () => {
+  await storeReading('a', 'a'.repeat(2_000_000));
+  const { session } = browser.storage;
+  const set = session.set.bind(session);
+  session.set = (items) => (session.items.has('reading:a') ? Promise.reject(new Error('full')) : set(items));
+  await storeReading('b', 'b'.repeat(2_000_000));
+  expect([await loadReading('a'), (await loadReading('b'))?.length]).toEqual([null, 2_000_000]);
+});
+
 it('gives the options that another view left, or none', async () => {
   await storeOptions('a', { algorithm: 'bte' });
   await storeOptions('b', undefined);

@@ -19,20 +19,22 @@ export async function loadReading(token: Token): Promise<string | null> {
 
 /**
  * Stores the reading of a reader tab, as JSON, in place of the tab's earlier one. The oldest readings of other tabs
- * make room. Stores nothing if it is too large.
+ * make room. Stores nothing if it is too large. The first write begins before this returns, so that a tab which reloads
+ * right after has it.
  */
 export async function storeReading(token: Token, text: string): Promise<void> {
+  const isTooLarge = text.length > MAX_CHARACTERS;
+  const own = new Map([[token, isTooLarge ? undefined : { time: Date.now(), text }]]);
+  const isStored = await readings.put(own).then(
+    () => true,
+    () => false,
+  );
   const others = [...(await readings.readAll())].filter(([one]) => one !== token);
   others.sort(([, a], [, b]) => (b?.time ?? 0) - (a?.time ?? 0));
   let total = text.length;
-  const isTooLarge = total > MAX_CHARACTERS;
   const old = others.filter(([, one]) => !isTooLarge && (total += one?.text.length ?? 0) > MAX_CHARACTERS);
-  await readings.put(
-    new Map<Token, Stored | undefined>([
-      ...old.map(([one]) => [one, undefined] as const),
-      [token, isTooLarge ? undefined : { time: Date.now(), text }],
-    ]),
-  );
+  if (old.length > 0) await readings.put(new Map(old.map(([one]) => [one, undefined])));
+  if (!isStored) await readings.put(own);
 }
 
 /** Removes the readings of these tokens. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo } from 'preact/hooks';
 import type { ExtractOptions } from '../../article/extract-options.ts';
 import { algorithms } from '../../platform/reading/algorithms.ts';
 import type { KeepOutcome, KeepRequest } from '../../platform/messages/keep-request.ts';
@@ -32,7 +32,8 @@ export function ReaderPage({ session }: { readonly session: Session }) {
     if (session.reason === 'fix' && session.surface === 'tab') return { text: translate('fix_page_impossible') };
     return session.reason === 'lost' ? { text: translate('overlay_lost') } : null;
   }, [session]);
-  useEffect(() => {
+  // Begins with what is shown: a reload right after must find it.
+  useLayoutEffect(() => {
     session.store(shown);
   }, [session, shown]);
   if (shown.kind === 'blocked' && shown.outcome.cause === 'not-opened') return <NoAccessPage />;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isAfter, isSamePart, type Part, partsAround, smallestParts } from './parts.ts';
 import type { Stage } from './stage.ts';
 import type { Fix } from './use-fix.ts';
@@ -58,7 +58,8 @@ export function useFrame(stage: Stage | null, page: Fix['page'], isOnPage: boole
   }, [isOnPage]);
 
   // After a correction the frame stays at its part. The pointer moves it again once it goes to another part.
-  useEffect(() => {
+  // Before the next event, so that a press which comes then still holds the frame.
+  useLayoutEffect(() => {
     setPlace((now) => now && { ...now, isHeld: false });
     if (pointed.current >= 0) pointed.current = UNKNOWN;
   }, [leaves]);
@@ -68,7 +69,7 @@ export function useFrame(stage: Stage | null, page: Fix['page'], isOnPage: boole
     [part, stage],
   );
 
-  useEffect(
+  useLayoutEffect(
     () =>
       stage?.watch(leaves, (at, isPress) => {
         const before = pointed.current;

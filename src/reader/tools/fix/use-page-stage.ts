@@ -1,13 +1,11 @@
 import type { RefObject } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FramePlace, PartAt } from '../../../platform/messages/protocol.ts';
 import type { PageBelow } from '../../reading/page-below.ts';
 import { type Part, stateOf } from './parts.ts';
-import type { OnPoint, Stage } from './stage.ts';
+import { followPointer, type Pointer } from './follow-pointer.ts';
+import type { Stage } from './stage.ts';
 import type { Fix } from './use-fix.ts';
-
-/** Elements of the reader that stay in front of the page. */
-const CONTROLS = '.fix-bar, .toast, dialog';
 
 type Side = 'start' | 'end';
 
@@ -35,7 +33,19 @@ export function usePageStage(
     const box = bar.current?.getBoundingClientRect();
     if (box && bottom > box.top && top < box.bottom) setSide(box.top > innerHeight - box.bottom ? 'start' : 'end');
   };
-  useEffect(() => {
+  const isOn = page !== null;
+  const pointer = useRef<Pointer | null>(null);
+  useLayoutEffect(() => {
+    if (below === undefined || !isOn) return;
+    const followed = followPointer(below);
+    pointer.current = followed;
+    return () => {
+      followed.end();
+      pointer.current = null;
+    };
+  }, [below, isOn]);
+  // Before the next event: a press meets the old parts or waits for the new ones.
+  useLayoutEffect(() => {
     if (below === undefined || page === null) return;
     let isOver = false;
     const { structure, blocks } = page;
@@ -57,7 +67,10 @@ export function usePageStage(
           });
           return () => undefined; // The next frame replaces it.
         },
-        watch: (leaves, onPoint) => watchPage(below, leaves, onPoint),
+        watch: (leaves, onPoint) =>
+          pointer.current?.watch((at, isPress) => {
+            onPoint(leafOf(leaves, at), isPress);
+          }) ?? (() => undefined),
         async firstInView(leaves) {
           const first = await below.at(null);
           return Math.max(0, first.ok ? leafOf(leaves, first.value) : 0);
@@ -70,46 +83,6 @@ export function usePageStage(
     };
   }, [below, page]);
   return { stage, side, setSide };
-}
-
-/** Asks the page for the part under the pointer: one question at a time, each about the latest position. */
-function watchPage(below: PageBelow, leaves: readonly Part[], onPoint: OnPoint): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  let pending: { readonly x: number; readonly y: number; readonly isPress: boolean } | null = null;
-  let isAsking = false;
-  const ask = async (): Promise<void> => {
-    if (isAsking) return;
-    isAsking = true;
-    for (let point = pending; point !== null && !signal.aborted; point = pending) {
-      pending = null;
-      const { x, y, isPress } = point;
-      const reply = await below.at({ x, y });
-      if (!signal.aborted && reply.ok) onPoint(leafOf(leaves, reply.value), isPress);
-    }
-    isAsking = false;
-  };
-  const point = (event: MouseEvent): void => {
-    const isPress = event.type === 'click';
-    if ((event.target as Element).closest(CONTROLS) !== null) {
-      if (!isPress) onPoint(-1, false);
-      return;
-    }
-    if (pending?.isPress && !isPress) return;
-    pending = { x: event.clientX, y: event.clientY, isPress };
-    void ask();
-  };
-  addEventListener(
-    'pointermove',
-    (event) => {
-      if (event.pointerType === 'mouse') point(event);
-    },
-    { signal },
-  );
-  addEventListener('click', point, { signal });
-  return () => {
-    listening.abort();
-  };
 }
 
 function leafOf(leaves: readonly Part[], at: PartAt | null): number {
