@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { NEWS } from './articles.ts';
 import { expectAccessible } from './checks/axe.ts';
 import { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
@@ -142,6 +143,37 @@ test('everything goes to another machine in one file, and is not doubled there',
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await titles(other).first().click();
   await expect(other.locator('article.sheet')).toContainText('Wind and grain.');
+});
+
+test('an imported list has addresses, whose articles are kept when they are read', async ({ extension }) => {
+  const list = await extension.open(extension.url(LIST));
+  await list.getByText('Export and import everything').click();
+  const table =
+    'title,url,time_added,tags,status\n' +
+    `The ferry,${NEWS.url},1700000000,sea|wind,unread\nRead before,http://read.example/,1600000000,,archive\nNo address,,1,,unread\n`;
+  const file = { name: 'part_000000.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
+  await list.getByLabel('Import a file').last().setInputFiles(file);
+  await expect(list.locator('.toast')).toContainText('2 addresses added to the list.');
+  await expect(list.getByRole('alert')).toContainText('1 entries have no address of the web and were left out: 3.');
+  await expect(titles(list)).toHaveText(['The ferry', 'Read before']);
+  await expectAccessible(list);
+  await list.getByRole('radio', { name: 'To open' }).check({ force: true });
+  await expect(titles(list)).toHaveText(['The ferry']);
+
+  const [page] = await Promise.all([extension.context.waitForEvent('page'), titles(list).click()]);
+  await expect(page).toHaveURL(NEWS.url);
+  const popup = await extension.press(page);
+  await expect(popup.page.locator('article.sheet')).toBeVisible();
+  // The list reads what is stored when it gets the focus.
+  await list.getByRole('radio', { name: 'All', exact: true }).check({ force: true });
+  await expect(async () => {
+    await list.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(titles(list)).toHaveText([NEWS.title, 'Read before'], { timeout: 1000 });
+  }).toPass();
+  await popup.close();
+  await expect(list.locator('.tag')).toHaveText(['sea', 'wind']);
+  await titles(list).first().click();
+  await expect(list.locator('article.sheet h1')).toHaveText(NEWS.title);
 });
 
 test('a deletion that was not taken back is final once it is closed', async ({ extension }) => {

@@ -21,7 +21,10 @@ export type Article = TextLength & {
   readonly excerpt: string;
   /** Absolute http(s) URL. */
   readonly leadImage: string | null;
+  /** The address that the page states for itself, if it is on the same host; else `address`. */
   readonly url: string;
+  /** The address where the page was read; absent where it is `url`. */
+  readonly address?: string;
   /** Reading time in whole minutes, at least 1. */
   readonly minutes: number;
   /** 0 (a guess) to 1 (sure). */

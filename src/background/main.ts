@@ -19,6 +19,7 @@ import { fail, succeed, type Reply } from '../platform/messages/protocol.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { logError } from '../platform/browser/log-error.ts';
 import { loadPlace } from '../platform/stores/kept-places.ts';
+import { isAwaited } from '../platform/stores/saved-addresses.ts';
 import { loadOptions } from '../platform/stores/stored-readings.ts';
 import { removeLeftovers } from '../platform/stores/leftovers.ts';
 import { lendLocks } from '../platform/stores/lend-locks.ts';
@@ -164,6 +165,7 @@ handleRequests({
     return DONE;
   },
   'keep/place': async ({ url }) => succeed(await loadPlace(url)),
+  'keep/is-awaited': async ({ addresses }) => succeed(await isAwaited(addresses)),
   'keep/article': async ({ tabId, keep }, sender) => succeed(await keepArticle(tabId, sender, keep)),
 });
 

@@ -17,6 +17,7 @@ export type Metadata = Pick<
   | 'excerpt'
   | 'leadImage'
   | 'url'
+  | 'address'
 >;
 
 /** What stands under the title of an article. */
@@ -24,7 +25,7 @@ export type Credits = Pick<Metadata, 'byline' | 'published' | 'updated'>;
 
 /** Metadata with these credits instead of its own. */
 export function withCredits(metadata: Metadata, { byline, published, updated }: Credits): Metadata {
-  const { title, siteName, section, lang, dir, excerpt, leadImage, url } = metadata;
+  const { title, siteName, section, lang, dir, excerpt, leadImage, url, address } = metadata;
   return {
     title,
     byline,
@@ -37,6 +38,7 @@ export function withCredits(metadata: Metadata, { byline, published, updated }: 
     excerpt,
     leadImage,
     url,
+    ...(address !== undefined && { address }),
   };
 }
 

@@ -159,9 +159,11 @@ test('reads a page whose named elements shadow document properties', () => {
 });
 
 test('accepts a canonical address on the same host only', () => {
-  const canonical = (href: string) => metadataOf(framedPage('', { head: `<link rel="canonical" href="${href}">` })).url;
-  expect(canonical(`${location.origin}/post/real`)).toBe(`${location.origin}/post/real`);
+  const stated = (href: string) => metadataOf(framedPage('', { head: `<link rel="canonical" href="${href}">` }));
+  const canonical = (href: string) => stated(href).url;
   const own = canonical('');
+  expect(stated(`${location.origin}/post/real`)).toMatchObject({ url: `${location.origin}/post/real`, address: own });
+  expect(stated('')).not.toHaveProperty('address');
   expect(new URL(own).host).toBe(location.host);
   expect(canonical('https://elsewhere.example/post')).toBe(own);
   expect(canonical('javascript:alert(1)')).toBe(own);

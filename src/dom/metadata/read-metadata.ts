@@ -34,7 +34,10 @@ import { hostOf, sharesWords } from './title.ts';
 import type { VisiblePage } from './visible-page.ts';
 
 /** What the head of a page and its microdata declare about the article. */
-export type DeclaredMetadata = Pick<Metadata, 'siteName' | 'lang' | 'dir' | 'excerpt' | 'leadImage' | 'url'> & {
+export type DeclaredMetadata = Pick<
+  Metadata,
+  'siteName' | 'lang' | 'dir' | 'excerpt' | 'leadImage' | 'url' | 'address'
+> & {
   /** JSON-LD, Open Graph, microdata and plain meta names, without those that describe another page. */
   readonly sources: readonly SourceMetadata[];
   readonly windowTitle: string;
@@ -68,7 +71,7 @@ export function readDeclared(page: PageSource, graph: readonly JsonObject[]): De
     dir: dirOf(document),
     excerpt: firstValue(sources, 'description') ?? '',
     leadImage: image === null ? null : mediaUrl(image, baseOf(document)),
-    url: urlOf(page),
+    ...urlOf(page),
   };
 }
 
@@ -100,7 +103,7 @@ export function visiblePage({ sources, windowTitle, siteName, url, lang }: Decla
 
 /** Metadata with the declared credits; `readCredits` has those that the page shows. */
 export function readMetadata(declared: DeclaredMetadata, page: VisiblePage): Metadata {
-  const { sources, windowTitle, siteName, url, lang } = declared;
+  const { sources, windowTitle, siteName, url, address, lang } = declared;
   const hostname = hostOf(url);
   const section = firstValue(sources, 'section');
   const metadata = {
@@ -114,6 +117,7 @@ export function readMetadata(declared: DeclaredMetadata, page: VisiblePage): Met
     excerpt: declared.excerpt,
     leadImage: declared.leadImage,
     url,
+    ...(address !== undefined && { address }),
   };
   return withCredits(metadata, declaredCredits(sources));
 }
@@ -143,14 +147,14 @@ function windowTitleOf(document: Document): string {
 }
 
 /** The page's address; the canonical one where it is on the same host and not the front page. */
-function urlOf(page: PageSource): string {
+function urlOf(page: PageSource): Pick<Metadata, 'url' | 'address'> {
   const shown = addressOf(page);
   const link = queryFirst(documentOf(page), 'link[rel~="canonical" i][href]');
   const canonical = link === null ? null : mediaUrl(attributeOf(link, 'href'), shown);
-  if (canonical === null || canonical === shown || !URL.canParse(shown)) return shown;
+  if (canonical === null || canonical === shown || !URL.canParse(shown)) return { url: shown };
   const [named, here] = [new URL(canonical), new URL(shown)];
   const isFront = named.pathname === '/' && here.pathname !== '/';
-  return named.host === here.host && !isFront ? named.href : shown;
+  return named.host === here.host && !isFront ? { url: named.href, address: shown } : { url: shown };
 }
 
 function langOf(document: Document, declared: MetadataValue): string {

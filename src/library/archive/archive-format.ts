@@ -9,6 +9,8 @@ export const FILES = {
   rules: 'rules.json',
   highlights: 'highlights.json',
   places: 'places.json',
+  /** Addresses of the list whose articles are not kept. Absent in archives of earlier versions. */
+  addresses: 'addresses.json',
 } as const;
 
 /** The folder of the kept articles, one file each. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { strToU8, zipSync } from 'fflate';
 import type { ArticleHighlights, KeptHighlight } from '../../platform/stores/kept-highlights.ts';
 import { keepInList, readKept, readList, removeFromList } from '../../platform/stores/reading-list.ts';
+import { saveAddresses } from '../../platform/stores/saved-addresses.ts';
 import { testArticle } from '../../reader/testing/test-article.ts';
 import { resetStore, store as settings } from '../../ui/testing/fake-settings-store.ts';
 import { importArchive } from './import-archive.ts';
@@ -71,7 +72,7 @@ it('brings settings, rules, highlights, places and articles to another machine',
   const data = await archiveOf(['oats', 'rye']);
   await empty();
   resetStore();
-  expect(await importArchive(data, show)).toEqual({ articles: 2, highlights: 1, damaged: [] });
+  expect(await importArchive(data, show)).toEqual({ articles: 2, addresses: 0, highlights: 1, damaged: [] });
   expect(settings.saved).toEqual([expect.objectContaining({ theme: 'black' })]);
   expect(fake.places).toEqual({ hash: { blocks: [1], offset: 2, time: 3 } });
   expect(fake.sent).toEqual([
@@ -98,6 +99,24 @@ it('doubles nothing when it is imported again', async () => {
   expect(await readList()).toHaveLength(1);
 });
 
+it('brings addresses whose articles are not kept, and doubles none', async () => {
+  const address = {
+    url: 'https://mill.example/later',
+    title: 'Later',
+    savedAt: 5000,
+    tags: ['flour'],
+    isFinished: true,
+  };
+  await saveAddresses([address]);
+  const data = await archiveOf(['oats']);
+  await empty();
+  expect(await importArchive(data, show)).toMatchObject({ articles: 1, addresses: 1, damaged: [] });
+  const later = (await readList()).find(({ isLater }) => isLater);
+  expect(later).toMatchObject({ url: address.url, title: 'Later', keptAt: 5000, tags: ['flour'] });
+  expect(later?.progress?.isFinished).toBe(true);
+  expect(await importArchive(data, show)).toMatchObject({ articles: 0, addresses: 0 });
+});
+
 it('names damaged parts, and takes the others', async () => {
   const data = await archiveOf(['oats']);
   await empty();
@@ -111,6 +130,7 @@ it('names damaged parts, and takes the others', async () => {
   };
   expect(await importArchive(zipSync(files), show)).toEqual({
     articles: 1,
+    addresses: 0,
     highlights: 0,
     damaged: ['settings.json', 'rules.json', 'highlights.json', 'articles/2.json'],
   });

@@ -2,18 +2,22 @@ import { store } from '../../platform/messages/ask-background.ts';
 import { saveSettings } from '../../platform/messages/save-settings.ts';
 import { addPlaces } from '../../platform/stores/kept-places.ts';
 import { addWhole } from '../../platform/stores/reading-list-transfer.ts';
+import { saveAddresses } from '../../platform/stores/saved-addresses.ts';
 import { loadSettings } from '../../platform/stores/settings-store.ts';
 import { isPublicSuffix } from '../../rules/public-suffix.ts';
 import { parseRulesFile } from '../../rules/rules-file.ts';
 import { parseJson } from '../../settings/parse-json.ts';
 import { parseSettingsFile } from '../../settings/settings-file.ts';
 import { parseHighlightsFile } from '../highlights/highlights-file.ts';
+import { parseAddresses } from './addresses-file.ts';
 import { FILES } from './archive-format.ts';
 import { readArchive, type ArchiveProblem } from './read-archive.ts';
 
 export type Imported = {
   /** Number of articles that were not kept before. */
   readonly articles: number;
+  /** Number of addresses without an article that were not in the list before. */
+  readonly addresses: number;
   /** Number of highlights that were not stored before. */
   readonly highlights: number;
   /** Names of the files of the archive that cannot be read, or not in full. */
@@ -51,6 +55,10 @@ export async function importArchive(
   if (readHighlights === null || readHighlights.bad.length > 0) damaged.push(FILES.highlights);
   const added = readHighlights && (await store('store/more-highlights', { articles: readHighlights.articles }));
 
+  const addresses = parseAddresses(archive.text(FILES.addresses));
+  if (addresses === null) damaged.push(FILES.addresses);
+  const saved = addresses && (await saveAddresses(addresses));
+
   await addPlaces(parseJson(archive.text(FILES.places) ?? '{}'));
 
   let articles = 0;
@@ -60,5 +68,5 @@ export async function importArchive(
     if (whole === null) damaged.push(name);
     else if ((await addWhole(whole)) === 'new') articles++;
   }
-  return { articles, highlights: added?.added ?? 0, damaged };
+  return { articles, addresses: saved?.added ?? 0, highlights: added?.added ?? 0, damaged };
 }

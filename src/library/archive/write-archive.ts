@@ -10,6 +10,7 @@ import { writeSettingsFile } from '../../settings/settings-file.ts';
 import { groupsOf } from '../highlights/highlight-view.ts';
 import { writeHighlightsFile } from '../highlights/highlights-file.ts';
 import { makeArchive } from '../parts/zip-files.ts';
+import { writeAddresses } from './addresses-file.ts';
 import { ARTICLES, FILES, FORMAT, VERSION } from './archive-format.ts';
 
 export type WrittenArchive = {
@@ -36,8 +37,10 @@ export async function writeArchive(onProgress: (done: number, all: number) => vo
   archive.add(FILES.rules, writeRulesFile(rules));
   archive.add(FILES.highlights, writeHighlightsFile(groupsOf(highlights, list)));
   archive.add(FILES.places, JSON.stringify(places));
+  const there = list.filter(({ deletedAt }) => deletedAt === undefined);
+  archive.add(FILES.addresses, writeAddresses(there.filter(({ isLater }) => isLater)));
   const missing: string[] = [];
-  const entries = list.filter(({ deletedAt }) => deletedAt === undefined);
+  const entries = there.filter(({ isLater }) => !isLater);
   for (const [done, entry] of entries.entries()) {
     onProgress(done, entries.length);
     const whole = await readWhole(entry.id);

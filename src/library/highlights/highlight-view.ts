@@ -27,7 +27,8 @@ export type Group = {
 
 /** The groups of all articles. What the highlights do not have of their article, the reading list may have. */
 export function groupsOf(all: readonly ArticleHighlights[], entries: readonly KeptEntry[]): readonly Group[] {
-  const kept = new Map(entries.filter(({ deletedAt }) => deletedAt === undefined).map((entry) => [entry.url, entry]));
+  const there = entries.filter(({ deletedAt, isLater }) => deletedAt === undefined && isLater !== true);
+  const kept = new Map(there.map((entry) => [entry.url, entry]));
   return all.map(({ url, article, highlights }) => {
     const entry = kept.get(url.replace(/#.*/s, ''));
     const { title = '', lang = '', dir = 'ltr' } = article ?? entry ?? {};

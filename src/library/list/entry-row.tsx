@@ -62,7 +62,7 @@ export const EntryRow = memoized(({ entry, isSelected, words, knownTags, actions
       </label>
       <div class="entry-text">
         <h2>
-          <a href={articleAddress(entry.id)}>
+          <a {...targetOf(entry, original)}>
             <bdi dir={entry.dir} lang={entry.lang || undefined}>
               {words.length === 0 ? title : <MarkedText pieces={markWords(title, words)} />}
             </bdi>
@@ -142,6 +142,12 @@ export const EntryRow = memoized(({ entry, isSelected, words, knownTags, actions
   );
 });
 
+/** A link to the kept article; to the page of an address that has none yet. */
+function targetOf({ id, isLater }: KeptEntry, original: string | null) {
+  if (!isLater || original === null) return { href: articleAddress(id) };
+  return { href: original, target: '_blank', rel: 'noopener noreferrer', title: translate('list_later_hint') } as const;
+}
+
 /** Site, time left and day of an article. */
 function Facts({ entry }: { readonly entry: KeptEntry }) {
   const state = stateOf(entry);
@@ -150,6 +156,7 @@ function Facts({ entry }: { readonly entry: KeptEntry }) {
   return (
     <p class="entry-facts">
       <bdi class="entry-host">{hostOf(entry.url)}</bdi>
+      {state === 'later' && <span>{translate('list_state_later')}</span>}
       {state === 'unread' && <span>{all}</span>}
       {state === 'finished' && (
         <span>
@@ -162,7 +169,10 @@ function Facts({ entry }: { readonly entry: KeptEntry }) {
           <progress max={1} value={entry.progress?.fraction ?? 0} aria-label={translate('list_read')} />
         </>
       )}
-      <span class="entry-day" title={translate('list_kept_on', formatDay(entry.keptAt))}>
+      <span
+        class="entry-day"
+        title={translate(entry.isLater ? 'list_saved_on' : 'list_kept_on', formatDay(entry.keptAt))}
+      >
         {formatDay(entry.keptAt)}
       </span>
     </p>

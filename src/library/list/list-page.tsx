@@ -100,6 +100,7 @@ export function ListPage() {
 
   const deleted = lastDeleted(all ?? []);
   const ids = selection.selected.map(({ id }) => id);
+  const kept = selection.selected.filter(({ isLater }) => !isLater);
   return (
     <Frame view="reading_list">
       <div ref={page}>
@@ -166,12 +167,20 @@ export function ListPage() {
               onClear={selection.clear}
               onTag={(tags) => void changes.addTags(ids, tags)}
               onFinish={() => void changes.finish(ids, true)}
-              onExport={() => {
-                changes.exportFiles(selection.selected);
-              }}
-              onBook={(title, hasHighlights) => {
-                book.make(selection.selected, title, hasHighlights);
-              }}
+              onExport={
+                kept.length > 0
+                  ? () => {
+                      changes.exportFiles(kept);
+                    }
+                  : undefined
+              }
+              onBook={
+                kept.length > 0
+                  ? (title, hasHighlights) => {
+                      book.make(kept, title, hasHighlights);
+                    }
+                  : undefined
+              }
               onDelete={() => {
                 remove(selection.selected);
               }}

@@ -2,7 +2,7 @@ import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
 import { minutesLeft, stateOf } from '../../platform/stores/entry-progress.ts';
 import { hostOf } from '../../reader/text/page-strings.ts';
 
-export const STATES = ['all', 'unread', 'reading', 'finished'] as const;
+export const STATES = ['all', 'unread', 'reading', 'finished', 'later'] as const;
 type State = (typeof STATES)[number];
 export const SORTS = ['newest', 'shortest', 'nearly'] as const;
 type Sort = (typeof SORTS)[number];
@@ -38,15 +38,20 @@ export function shownEntries(
     case 'newest':
       return shown.sort((a, b) => b.keptAt - a.keptAt);
     case 'shortest':
-      return shown.sort((a, b) => a.minutes - b.minutes || b.keptAt - a.keptAt);
+      return shown.sort((a, b) => lengthOf(a) - lengthOf(b) || b.keptAt - a.keptAt);
     case 'nearly':
       return shown.sort((a, b) => rank(a) - rank(b) || minutesLeft(a) - minutesLeft(b) || b.keptAt - a.keptAt);
   }
 }
 
+/** Minutes of an article; those that are not known are the longest. */
+function lengthOf({ isLater, minutes }: KeptEntry): number {
+  return isLater ? Number.MAX_SAFE_INTEGER : minutes;
+}
+
 /** Those that are being read first, then the unread ones. */
 function rank(entry: KeptEntry): number {
-  return ['reading', 'unread', 'finished'].indexOf(stateOf(entry));
+  return ['reading', 'unread', 'later', 'finished'].indexOf(stateOf(entry));
 }
 
 /** The primary subtag of the language of an article, such as `en`; '' if the page declares none. */

@@ -13,8 +13,9 @@ type SelectionBarProps = {
   readonly onClear: () => void;
   readonly onTag: (tags: readonly string[]) => void;
   readonly onFinish: () => void;
-  readonly onExport: () => void;
-  readonly onBook: (title: string, hasHighlights: boolean) => void;
+  /** Absent where no article is kept of the selected addresses. */
+  readonly onExport: (() => void) | undefined;
+  readonly onBook: ((title: string, hasHighlights: boolean) => void) | undefined;
   readonly onDelete: () => void;
 };
 
@@ -54,14 +55,16 @@ export function SelectionBar({ count, all, knownTags, ...on }: SelectionBarProps
         {translate('list_tags_add')}
       </Button>
       <Button onClick={on.onFinish}>{translate('list_finish')}</Button>
-      <Button
-        onClick={() => {
-          ask(asked === 'book' ? null : 'book');
-        }}
-      >
-        {translate('book_make')}
-      </Button>
-      <Button onClick={on.onExport}>{translate('list_export')}</Button>
+      {on.onBook && (
+        <Button
+          onClick={() => {
+            ask(asked === 'book' ? null : 'book');
+          }}
+        >
+          {translate('book_make')}
+        </Button>
+      )}
+      {on.onExport && <Button onClick={on.onExport}>{translate('list_export')}</Button>}
       <Button onClick={on.onDelete}>{translate('highlight_delete')}</Button>
       <IconButton icon="close" label={translate('list_select_none')} onClick={on.onClear} />
       {asked === 'tags' && (
@@ -76,12 +79,12 @@ export function SelectionBar({ count, all, knownTags, ...on }: SelectionBarProps
           }}
         />
       )}
-      {asked === 'book' && (
+      {asked === 'book' && on.onBook && (
         <BookField
           onCancel={close}
           onDone={(title, hasHighlights) => {
             close();
-            on.onBook(title, hasHighlights);
+            on.onBook?.(title, hasHighlights);
           }}
         />
       )}

@@ -26,6 +26,7 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
   'site/always': [...READERS, 'options'],
   'settings/change': [...READERS, 'options'],
   'keep/place': READERS,
+  'keep/is-awaited': ['popup', 'reader'],
   'keep/article': ['popup'],
   'store/highlight': READERS,
   'store/more-highlights': ['library'],

@@ -103,6 +103,8 @@ type Requests = StoreRequests & {
   'settings/change': { readonly argument: { readonly patches: readonly MergePatch[] }; readonly result: null };
   /** The place that was stored for an address. Views cannot hash the address: some have no `crypto.subtle`. */
   'keep/place': { readonly argument: { readonly url: string }; readonly result: KeptPlace | null };
+  /** Whether the reading list waits for the article at one of the addresses. */
+  'keep/is-awaited': { readonly argument: { readonly addresses: readonly string[] }; readonly result: boolean };
   /** Keeps the article of a tab on this machine. */
   'keep/article': {
     readonly argument: { readonly tabId: number; readonly keep: KeepRequest };

@@ -1,11 +1,12 @@
 import type { KeptEntry } from './kept-entry.ts';
 
-/** How far a kept article is read. */
-export type EntryState = 'unread' | 'reading' | 'finished';
+/** How far a kept article is read; 'later' for an address whose article is not kept yet. */
+export type EntryState = 'unread' | 'reading' | 'finished' | 'later';
 
 /** Whether an article was opened, and read to its end. */
-export function stateOf({ progress }: KeptEntry): EntryState {
+export function stateOf({ progress, isLater }: KeptEntry): EntryState {
   if (progress?.isFinished) return 'finished';
+  if (isLater) return 'later';
   return progress === undefined || progress.fraction === 0 ? 'unread' : 'reading';
 }
 

@@ -13,7 +13,7 @@ export type ReadingProgress = {
 
 /** What the list shows of a kept article. Its strings come from the page and are untrusted. */
 export type KeptEntry = TextLength &
-  Pick<Article, 'title' | 'byline' | 'siteName' | 'url' | 'lang' | 'dir' | 'minutes'> & {
+  Pick<Article, 'title' | 'byline' | 'siteName' | 'url' | 'address' | 'lang' | 'dir' | 'minutes'> & {
     readonly id: number;
     /** When it was kept, in milliseconds since 1970. */
     readonly keptAt: number;
@@ -25,6 +25,8 @@ export type KeptEntry = TextLength &
     readonly tags?: readonly string[];
     /** Absent for an article that was not read since it was kept. */
     readonly progress?: ReadingProgress;
+    /** True for an address of an imported list: its article is kept when the user reads it in Winnow. */
+    readonly isLater?: true;
     /** When it was deleted, in milliseconds since 1970. The list does not show it, and the user can take it back. */
     readonly deletedAt?: number;
   };

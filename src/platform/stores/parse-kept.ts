@@ -4,7 +4,8 @@ import { isRecord } from '../../settings/is-record.ts';
 import { isTime } from './is-time.ts';
 import type { KeptEntry, ReadingProgress } from './kept-entry.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+/** The fields of a stored value. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The entry in a stored value; null where a field is missing or damaged that every version wrote. Of the others, such
@@ -12,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function parseEntry(value: unknown): KeptEntry | null {
   if (!isRecord(value)) return null;
-  const { id, title, byline, siteName, url, keptAt, pictures, lead, deletedAt } = value;
+  const { id, title, byline, siteName, url, address, keptAt, pictures, lead, isLater, deletedAt } = value;
   const text = textFields(value);
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1 || text === null || !isTime(keptAt)) return null;
   if (typeof title !== 'string' || typeof url !== 'string' || !isTextOrNull(byline) || !isTextOrNull(siteName))
@@ -25,6 +26,8 @@ export function parseEntry(value: unknown): KeptEntry | null {
     ...(isTextOrNull(lead) && { lead }),
     ...(tags !== null && { tags }),
     ...(progress !== null && { progress }),
+    ...(typeof address === 'string' && { address }),
+    ...(isLater === true && { isLater }),
     ...(isTime(deletedAt) && { deletedAt }),
   };
 }
@@ -60,7 +63,7 @@ export function parseArticle(value: unknown): Article | null {
     leadImage: typeof leadImage === 'string' ? leadImage : null,
     confidence: typeof confidence === 'number' ? confidence : 0,
     algorithm: typeof algorithm === 'string' ? algorithm : '',
-    ...textsIn(value, ['updated', 'section', 'note', 'missing']),
+    ...textsIn(value, ['address', 'updated', 'section', 'note', 'missing']),
     ...(Array.isArray(further) && { further: further.filter(isFurtherPage) }),
     ...(isThread(thread) && { thread }),
     ...(parsedComments !== null && { comments: parsedComments }),

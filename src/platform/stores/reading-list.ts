@@ -1,6 +1,6 @@
 import type { Article } from '../../article/article.ts';
 import type { KeptEntry, ReadingProgress } from './kept-entry.ts';
-import { parseArticle, parseEntry, progressIn, tagsIn } from './parse-kept.ts';
+import { type Fields, parseArticle, parseEntry, progressIn, tagsIn } from './parse-kept.ts';
 import { strictJson } from './raw-json.ts';
 import { change, isThere, picturesOf, read, removeFrom, SMALL, type Reading } from './reading-list-database.ts';
 
@@ -24,18 +24,25 @@ export type ToKeep = {
  */
 export async function keepInList({ article, text, pictures, progress }: ToKeep): Promise<void> {
   const url = plainAddress(article.url);
+  const address = article.address === undefined ? url : plainAddress(article.address);
   const { title, byline, siteName, lang, dir, minutes, wordCount, charCount } = article;
   await change(async (transaction) => {
     const entries = transaction.objectStore('entries');
-    const earlier = await entries.index('url').get(url);
-    const earlierKey = await entries.index('url').getKey(url);
-    if (earlierKey !== undefined) await removeFrom(transaction, earlierKey);
-    const tags = earlier && tagsIn(earlier);
-    const last = (earlier && progressIn(earlier)) ?? progress;
+    const earlier: Fields[] = [];
+    // A list that was imported has the address where the page was read.
+    for (const one of new Set([url, address])) {
+      const [entry, key] = [await entries.index('url').get(one), await entries.index('url').getKey(one)];
+      if (entry === undefined || key === undefined || (one !== url && entry['isLater'] !== true)) continue;
+      earlier.push(entry);
+      await removeFrom(transaction, key);
+    }
+    const tags = [...new Set(earlier.flatMap((entry) => tagsIn(entry) ?? []))];
+    const last = earlier.map(progressIn).find((one) => one !== null) ?? progress;
     const id = await entries.add({
       ...{ title, byline, siteName, url, lang, dir, minutes, wordCount },
       ...(charCount !== undefined && { charCount }),
-      ...(tags && { tags }),
+      ...(address !== url && { address }),
+      ...(tags.length > 0 && { tags }),
       ...(last && { progress: last }),
       keptAt: Date.now(),
       pictures: pictures.size,
@@ -210,7 +217,7 @@ export async function noteProgress(url: string, progress: ReadingProgress | null
 }
 
 /** All fragments of a page have the same article. */
-function plainAddress(url: string): string {
+export function plainAddress(url: string): string {
   return url.replace(/#.*/s, '');
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
 import { testEntry } from '../../platform/testing/test-entry.ts';
 import { offeredOf } from './offered.ts';
 
@@ -19,6 +20,15 @@ describe('the reading list offers', () => {
   it('the kept copy of this very address, and not a second time among the unfinished ones', () => {
     expect(offeredOf(ALL, `${UNREAD.url}#part`)).toEqual({ copy: UNREAD, unfinished: [OLD, BEGUN, FOURTH] });
     expect(offeredOf(ALL, FINISHED.url).copy).toBe(FINISHED);
+  });
+
+  it('the copy of a page that states another address for itself', () => {
+    const stated: KeptEntry = { ...UNREAD, address: 'https://mill.example/read?from=mail' };
+    expect(offeredOf([stated], 'https://mill.example/read?from=mail').copy).toBe(stated);
+  });
+
+  it('no address whose article is not kept', () => {
+    expect(offeredOf([{ ...UNREAD, isLater: true }], UNREAD.url)).toEqual({ copy: null, unfinished: [] });
   });
 
   it.each(['', 'about:blank', DELETED.url, 'https://mill.example/unread', `${OLD.url}#/other`])(

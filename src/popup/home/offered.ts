@@ -17,9 +17,9 @@ export const NOTHING: Offered = { unfinished: [], copy: null };
 
 /** What the entries of the reading list offer on the page at an address; '' for one that the browser hides. */
 export function offeredOf(entries: readonly KeptEntry[], address: string): Offered {
-  const there = entries.filter(({ deletedAt }) => deletedAt === undefined);
+  const there = entries.filter(({ deletedAt, isLater }) => deletedAt === undefined && isLater !== true);
   const page = pageOf(address);
-  const copy = there.find(({ url }) => url === page) ?? null;
+  const copy = there.find(({ url, address }) => url === page || address === page) ?? null;
   const unfinished = there.filter((entry) => entry !== copy && stateOf(entry) !== 'finished');
   return {
     unfinished: unfinished.sort((a, b) => lastUse(b) - lastUse(a)).slice(0, MAX_UNFINISHED),

@@ -3,6 +3,7 @@ import { isPrivate } from '../../../platform/browser/is-private.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import type { ReadOutcome } from '../../../platform/messages/read-outcome.ts';
 import { articleOrBestGuess } from '../../reading/article-or-best-guess.ts';
 import type { ToolProps } from '../../context/tool.ts';
 import { blockedText } from '../../states/blocked-state.tsx';
@@ -64,7 +65,10 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
     side,
     setSide,
   } = usePageStage(host.below, isOnPage && !isChanging ? page : null, bar, onFailure);
-  const frame = useFrame(isOnPage ? pageStage : articleStage, page, isOnPage, onMove);
+  const stage = isOnPage ? pageStage : articleStage;
+  const frame = useFrame(stage, page, isOnPage, onMove);
+  // The parts are found just after the page was explained.
+  const isWithoutParts = stage === null && page !== null && outcome !== null && hasText(outcome);
   const { part } = frame;
   const blocks = page?.blocks ?? [];
   const { hasKept, hasLeftOut } = keepingOf(part, blocks, page?.structure.media ?? []);
@@ -154,7 +158,7 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
       data-side={side}
       role={isOnPage ? 'main' : 'region'}
       aria-label={translate(isOnPage ? 'fix_page' : 'fix')}
-      aria-busy={isBusy}
+      aria-busy={isBusy || isWithoutParts}
       ref={bar}
     >
       {isOnPage && <h1 class="visually-hidden">{translate('fix_page')}</h1>}
@@ -264,6 +268,11 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
     const state = translate(hasKept ? 'account_is_kept' : 'account_is_left_out');
     return [nameOfPart(page.structure, part), state, opening].filter((text) => text !== '').join(' · ');
   }
+}
+
+/** True where the view shows an article that has parts. */
+function hasText(outcome: ReadOutcome): boolean {
+  return outcome.kind !== 'blocked' && articleOrBestGuess(outcome) !== null;
 }
 
 function textOf(texts: readonly string[]): string {

@@ -1,0 +1,46 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities';
+
+/** A start or end tag, and the text between it and the tag before it. */
+export type Tag = {
+  /** In lower case. */
+  readonly name: string;
+  readonly isEnd: boolean;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly textBefore: string;
+};
+
+const NAME = /\/?[a-z][a-z0-9]*/iy;
+const BETWEEN = /[\s/]*/y;
+const ATTRIBUTE = /[^\s=>/]+|=/y;
+const EQUALS = /\s*=\s*/y;
+const VALUE = /"[^"]*"?|'[^']*'?|[^\s>]*/y;
+
+/**
+ * The tags of an HTML text, in order. Takes linear time for every text: the parsers of browsers look through all open
+ * elements at many tags, so a small file with elements in elements would stop the page.
+ */
+export function* htmlTags(html: string): Generator<Tag> {
+  let at = 0;
+  let textFrom = 0;
+  const take = (pattern: RegExp): string => {
+    pattern.lastIndex = at;
+    const [taken = ''] = pattern.exec(html) ?? [];
+    at += taken.length;
+    return taken;
+  };
+  for (at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+    const start = at++;
+    const written = take(NAME);
+    if (written === '') continue;
+    const attributes = new Map<string, string>();
+    for (take(BETWEEN); at < html.length && html[at] !== '>'; take(BETWEEN)) {
+      const name = take(ATTRIBUTE).toLowerCase();
+      const value = take(EQUALS) === '' ? '' : take(VALUE).replace(/^(["'])(.*?)\1?$/s, '$2');
+      if (!attributes.has(name)) attributes.set(name, decodeHTMLAttribute(value));
+    }
+    const isEnd = written.startsWith('/');
+    const name = (isEnd ? written.slice(1) : written).toLowerCase();
+    yield { name, isEnd, attributes, textBefore: decodeHTML(html.slice(textFrom, start)) };
+    textFrom = at + 1;
+  }
+}
