@@ -154,7 +154,7 @@ test('an imported list has addresses, whose articles are kept when they are read
   const file = { name: 'part_000000.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
   await list.getByLabel('Import a file').last().setInputFiles(file);
   await expect(list.locator('.toast')).toContainText('2 addresses added to the list.');
-  await expect(list.getByRole('alert')).toContainText('1 entries have no address of the web and were left out: 3.');
+  await expect(list.getByRole('alert')).toContainText('Entries without a web address were left out (1 in all): 3.');
   await expect(titles(list)).toHaveText(['The ferry', 'Read before']);
   await expectAccessible(list);
   await list.getByRole('radio', { name: 'To open' }).check({ force: true });

@@ -16,8 +16,13 @@ const importText = (page: Page, text: string): Promise<void> =>
 
 test('finds settings by words, and shows each change at once in the preview', async ({ extension }) => {
   const page = await open(extension);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('link')).toHaveText(await page.locator('main h2').allTextContents());
+  await contents.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Privacy' })).toBeInViewport();
   const search = page.getByRole('searchbox', { name: 'Search settings' });
   await search.fill('line height');
+  await expect(contents).toBeHidden();
   await expect(page.getByRole('spinbutton', { name: 'Line height' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Sepia' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Privacy' })).toBeHidden();

@@ -21,6 +21,21 @@ import { ShortcutList } from '../ui/shortcut-list.tsx';
 import { SiteList } from './site-list.tsx';
 import { StoredDataList } from './stored-data-list.tsx';
 
+/** The sections, in their order: the id of the heading, and the message key of its words. */
+const SECTIONS = [
+  ['reading', 'options_reading'],
+  ['sites', 'options_sites'],
+  ['rules', 'options_rules'],
+  ['access', 'options_access'],
+  ['algorithm', 'options_algorithm'],
+  ['shortcuts', 'options_shortcuts'],
+  ['menu', 'options_menu'],
+  ['transfer', 'options_transfer'],
+  ['list', 'reading_list'],
+  ['stored', 'options_stored'],
+  ['privacy', 'options_privacy'],
+] as const;
+
 /** The settings page. Every change is stored at once and applies to all open readers. */
 export function OptionsPage() {
   const [message, say] = useStatus();
@@ -55,90 +70,102 @@ export function OptionsPage() {
           }}
         />
       </header>
-      <main class="options" ref={main}>
-        <p class="hint" role="status">
-          {!isFound && translate('options_search_none', query)}
-        </p>
-        <section aria-labelledby="reading">
-          <h2 id="reading">{translate('options_reading')}</h2>
-          <div class="columns">
-            <div class="fields">
-              <MainFields {...appearance} />
-              <MoreFields {...appearance} />
-              <div class="field">
-                <ResetAppearance change={change} />
+      <div class="options-layout">
+        {/* A search hides sections. */}
+        <nav class="options-contents" aria-label={translate('options_contents')} hidden={query.trim() !== ''}>
+          <ul>
+            {SECTIONS.filter(([id]) => id !== 'menu' || canHaveContextMenu()).map(([id, label]) => (
+              <li key={id}>
+                <a href={`#${id}`}>{translate(label)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <main class="options" ref={main}>
+          <p class="hint" role="status">
+            {!isFound && translate('options_search_none', query)}
+          </p>
+          <section aria-labelledby="reading">
+            <h2 id="reading">{translate('options_reading')}</h2>
+            <div class="columns">
+              <div class="fields">
+                <MainFields {...appearance} />
+                <MoreFields {...appearance} />
+                <div class="field">
+                  <ResetAppearance change={change} />
+                </div>
               </div>
+              <Sample />
             </div>
-            <Sample />
-          </div>
-        </section>
-        <section aria-labelledby="sites">
-          <h2 id="sites">{translate('options_sites')}</h2>
-          <SiteList {...appearance} />
-        </section>
-        <section aria-labelledby="rules">
-          <h2 id="rules">{translate('options_rules')}</h2>
-          <RuleList say={say} />
-        </section>
-        <section aria-labelledby="access">
-          <h2 id="access">{translate('options_access')}</h2>
-          <AccessList />
-        </section>
-        <section aria-labelledby="algorithm">
-          <h2 id="algorithm">{translate('options_algorithm')}</h2>
-          <AlgorithmChoice
-            value={settings.algorithm}
-            onChange={(algorithm) => {
-              change({ algorithm });
-            }}
-          />
-        </section>
-        <section aria-labelledby="shortcuts">
-          <h2 id="shortcuts">{translate('options_shortcuts')}</h2>
-          <ShortcutList />
-        </section>
-        {canHaveContextMenu() && (
-          <section aria-labelledby="menu">
-            <h2 id="menu">{translate('options_menu')}</h2>
-            <MenuField />
           </section>
-        )}
-        <section aria-labelledby="transfer">
-          <h2 id="transfer">{translate('options_transfer')}</h2>
-          <SettingsTransfer {...appearance} say={say} />
-        </section>
-        <section aria-labelledby="list">
-          <h2 id="list">{translate('reading_list')}</h2>
-          <div class="item field-actions">
-            <Button
-              onClick={() => {
-                openReadingList().catch((cause: unknown) => {
-                  say(errorText(cause));
-                });
+          <section aria-labelledby="sites">
+            <h2 id="sites">{translate('options_sites')}</h2>
+            <SiteList {...appearance} />
+          </section>
+          <section aria-labelledby="rules">
+            <h2 id="rules">{translate('options_rules')}</h2>
+            <RuleList say={say} />
+          </section>
+          <section aria-labelledby="access">
+            <h2 id="access">{translate('options_access')}</h2>
+            <AccessList />
+          </section>
+          <section aria-labelledby="algorithm">
+            <h2 id="algorithm">{translate('options_algorithm')}</h2>
+            <AlgorithmChoice
+              value={settings.algorithm}
+              onChange={(algorithm) => {
+                change({ algorithm });
               }}
-            >
-              {translate('options_open_list')}
-            </Button>
-            <Button
-              onClick={() => {
-                openHighlights().catch((cause: unknown) => {
-                  say(errorText(cause));
-                });
-              }}
-            >
-              {translate('options_open_highlights')}
-            </Button>
-          </div>
-        </section>
-        <section aria-labelledby="stored">
-          <h2 id="stored">{translate('options_stored')}</h2>
-          <StoredDataList say={say} />
-        </section>
-        <section aria-labelledby="privacy">
-          <h2 id="privacy">{translate('options_privacy')}</h2>
-          <p>{translate('options_privacy_text')}</p>
-        </section>
-      </main>
+            />
+          </section>
+          <section aria-labelledby="shortcuts">
+            <h2 id="shortcuts">{translate('options_shortcuts')}</h2>
+            <ShortcutList />
+          </section>
+          {canHaveContextMenu() && (
+            <section aria-labelledby="menu">
+              <h2 id="menu">{translate('options_menu')}</h2>
+              <MenuField />
+            </section>
+          )}
+          <section aria-labelledby="transfer">
+            <h2 id="transfer">{translate('options_transfer')}</h2>
+            <SettingsTransfer {...appearance} say={say} />
+          </section>
+          <section aria-labelledby="list">
+            <h2 id="list">{translate('reading_list')}</h2>
+            <div class="item field-actions">
+              <Button
+                onClick={() => {
+                  openReadingList().catch((cause: unknown) => {
+                    say(errorText(cause));
+                  });
+                }}
+              >
+                {translate('options_open_list')}
+              </Button>
+              <Button
+                onClick={() => {
+                  openHighlights().catch((cause: unknown) => {
+                    say(errorText(cause));
+                  });
+                }}
+              >
+                {translate('options_open_highlights')}
+              </Button>
+            </div>
+          </section>
+          <section aria-labelledby="stored">
+            <h2 id="stored">{translate('options_stored')}</h2>
+            <StoredDataList say={say} />
+          </section>
+          <section aria-labelledby="privacy">
+            <h2 id="privacy">{translate('options_privacy')}</h2>
+            <p>{translate('options_privacy_text')}</p>
+          </section>
+        </main>
+      </div>
       <Toast message={message} />
     </>
   );

@@ -12,7 +12,14 @@ import { Button } from '../ui/button.tsx';
 import { forgetDrafts } from '../ui/use-draft.ts';
 import { UnreadableNote } from '../ui/unreadable-note.tsx';
 
-const KINDS = ['settings', 'rules', 'readings', 'highlights', 'other'] as const satisfies readonly (keyof StoredData)[];
+const KINDS = [
+  'settings',
+  'rules',
+  'readings',
+  'highlights',
+  'articles',
+  'other',
+] as const satisfies readonly (keyof StoredData)[];
 
 /** What a button asks to delete. */
 type Asked = 'all' | 'highlights' | null;
@@ -57,7 +64,7 @@ export function StoredDataList({ say }: StoredDataProps) {
       )
       .finally(measure);
   };
-  const counts = { highlights: stored?.highlightCount };
+  const counts = { highlights: stored?.highlightCount, articles: stored?.articleCount };
   const labelOf = (kind: (typeof KINDS)[number]): string =>
     kind in counts
       ? translate(`stored_${kind}`, counts[kind as keyof typeof counts] ?? 0)

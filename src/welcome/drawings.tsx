@@ -64,14 +64,11 @@ export function PopupDrawing() {
   );
 }
 
-/** The reader over the whole page, and the keys that open it. */
+/** The reader over the whole page. */
 export function OverlayDrawing() {
   return (
     <Browser isFaded>
       <Sheet x={14} y={34} width={212} height={116} count={7} />
-      <rect class="key" x="140" y="116" width="34" height="26" rx="6" />
-      <rect class="key" x="180" y="116" width="34" height="26" rx="6" />
-      <path class="key-sign" d="M152 132l5-7l5 7M193 133v-8h5.5a2.6 2.6 0 0 1 0 5h-5.5m4 0l3 3" />
     </Browser>
   );
 }

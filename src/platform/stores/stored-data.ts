@@ -1,6 +1,8 @@
 import { deleteDB } from 'idb';
 import browser from '../browser/browser.ts';
 import { countIn, isHighlightsKey } from './kept-highlights.ts';
+import { readList } from './reading-list.ts';
+import { isThere } from './reading-list-database.ts';
 import { watchStorage } from './watch-storage.ts';
 import { SETTING_ITEMS } from './stored-settings.ts';
 import { RULES_PREFIX } from './site-rules.ts';
@@ -18,17 +20,22 @@ export type StoredData = {
   readonly readings: number;
   /** Highlights and notes. */
   readonly highlights: number;
-  /** Everything else, such as what the user kept to read later. */
+  /** Number of kept articles. */
+  readonly articleCount: number;
+  /** The reading list, with texts and pictures. */
+  readonly articles: number;
+  /** Everything else, such as places in texts. */
   readonly other: number;
 };
 
 /** Measures what is stored. Rejects if the storage cannot be read. */
 export async function measureStored(): Promise<StoredData> {
-  const [sync, local, session, databases] = await Promise.all([
+  const [sync, local, session, articles, articleCount] = await Promise.all([
     browser.storage.sync.get(null),
     browser.storage.local.get(null),
     browser.storage.session.get(null),
     databaseSize(),
+    countArticles(),
   ]);
   const isRule = (key: string): boolean => key.startsWith(RULES_PREFIX);
   const isSetting = (key: string): boolean => key === SYNC_KEY || SETTING_ITEMS.includes(key);
@@ -41,8 +48,16 @@ export async function measureStored(): Promise<StoredData> {
     settings: sizeOf(items.filter(([key]) => isSetting(key))),
     rules: sizeOf(items.filter(([key]) => isRule(key))),
     readings: sizeOf(Object.entries(session)),
-    other: sizeOf(items.filter(([key]) => isOther(key))) + databases,
+    articleCount,
+    articles,
+    other: sizeOf(items.filter(([key]) => isOther(key))),
   };
+}
+
+/** Number of articles in the reading list; 0 where it cannot be read, which the list itself says. */
+async function countArticles(): Promise<number> {
+  const entries = (await isThere()) ? await readList().catch(() => []) : [];
+  return entries.filter(({ deletedAt, isLater }) => deletedAt === undefined && isLater !== true).length;
 }
 
 /** Bytes of all databases. Chromium counts its own files for the extension, too, but also states each kind. */
