@@ -77,3 +77,21 @@ for (const { name, open } of [
       expect(other.isClosed()).toBe(false);
     });
   });
+
+test('keeps what the user typed into a rule when the extension is updated', async ({ site }) => {
+  await withOwn(site.proxy, async (extension) => {
+    const rule = { id: 'a', site: 'a.example', scope: 'site', action: 'leave-out', match: 'aside', name: 'aside' };
+    await extension.store({ 'rules:a.example': [rule] });
+    const selector = (page: Page) => page.getByRole('textbox', { name: 'Selector' });
+    const options = await extension.open(extension.url('src/options/index.html'));
+    await options.getByRole('button', { name: /^Edit/ }).click();
+    await selector(options).fill('aside.half-typed');
+    reload(extension);
+    await expect.poll(() => options.isClosed()).toBe(true);
+    const again = await extension.open(extension.url('src/options/index.html'));
+    await expect(selector(again)).toHaveValue('aside.half-typed');
+    await again.getByRole('button', { name: /^Edit/ }).click();
+    await again.getByRole('button', { name: /^Edit/ }).click();
+    await expect(selector(again)).toHaveValue('aside');
+  });
+});
