@@ -28,25 +28,28 @@ async function readByShortcut(extension: Extension, tab: Page, kind: PageOfKind)
 }
 
 /** Reads a page in the popup and by the shortcut. */
-async function read(extension: Extension, kind: PageOfKind): Promise<void> {
-  const tab = await extension.open(kind.url);
+async function read(extension: Extension, tab: Page, kind: PageOfKind): Promise<void> {
+  await tab.goto(kind.url);
   const before = kind.isStill ? await pageState(tab) : '';
   const popup = await extension.press(tab);
   await expectAnswer(popup.page, kind);
   await popup.close();
   await readByShortcut(extension, tab, kind);
-  if (kind.isStill) expect(await pageState(tab)).toBe(before);
-  await tab.close();
+  if (kind.isStill) expect((await pageState(tab)) === before, 'the page is as it was').toBe(true);
 }
 
 for (const group of GROUPS)
   test(`answers in popup and reader on pages of every kind, and changes none: ${group}`, async ({ extension }) => {
     const problems: string[] = [];
     for (const kind of kindsOf(group))
-      await test.step(kind.name, () =>
-        read(extension, kind).catch((cause: unknown) => {
+      await test.step(kind.name, async () => {
+        const tab = await extension.context.newPage();
+        await read(extension, tab, kind).catch((cause: unknown) => {
           problems.push(`${kind.name}: ${String(cause)}`);
-        }),
-      );
+        });
+        await extension.closePopup();
+        if (extension.hasReaderTab()) await (await extension.readerTab()).close();
+        await tab.close();
+      });
     expect(problems.join('\n')).toBe('');
   });

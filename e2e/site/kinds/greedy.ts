@@ -15,7 +15,7 @@ export const GREEDY = {
   hidden: {
     name: 'a root that is hidden',
     body: page({ root: ' hidden' }),
-    answer: { chromium: 'no text', firefox: 'no text' },
+    opens: 'tab',
   },
   invisible: { name: 'a root that is invisible', body: styled('html { opacity: 0; pointer-events: none }') },
   important: {
@@ -35,6 +35,7 @@ export const GREEDY = {
   contained: {
     name: 'a root whose content is contained',
     body: styled('html { contain: strict; content-visibility: auto; overflow: hidden; position: fixed; height: 9px }'),
+    opens: 'tab',
   },
   'divs-hidden': { name: 'every division hidden', body: styled('div, dialog, iframe { display: none !important }') },
   events: {
@@ -83,7 +84,7 @@ export const GREEDY = {
   'broken-globals': {
     name: 'a page that breaks the functions of the browser',
     body: scripted(`
-      for (const owner of [Node, Element, Document, EventTarget, Array, Map, Set, Promise, String, HTMLElement])
+      for (const owner of [Node, Element, Document, EventTarget, HTMLElement, HTMLDialogElement, MutationObserver])
         for (const name of Object.getOwnPropertyNames(owner.prototype))
           try { if (typeof owner.prototype[name] === 'function' && name !== 'constructor') owner.prototype[name] = () => { throw new Error('broken'); }; } catch {}`),
   },

@@ -29,6 +29,7 @@ export const POLICIES = {
     name: 'a sandboxed page',
     headers: policy('sandbox'),
     body: page({}),
+    opens: 'tab',
   },
   'sandboxed-scripts': {
     name: 'a sandboxed page with scripts',
@@ -63,7 +64,7 @@ export const POLICIES = {
   'story-in-sandbox': {
     name: 'a story in a sandboxed frame',
     body: `<!doctype html><title>The gauge</title><h1>The gauge</h1><iframe sandbox srcdoc="${ARTICLE.replaceAll('"', '&quot;')}"></iframe>`,
-    answer: 'frame',
+    answer: 'too little text',
   },
   empty: { name: 'an empty page', body: '', answer: 'no text' },
   'no-body': {

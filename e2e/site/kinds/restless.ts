@@ -52,6 +52,7 @@ export const RESTLESS = {
     body: scripted(`
       const story = ${JSON.stringify(`<!doctype html><title>The gauge</title>${ARTICLE}`)};
       ${often('document.open(); document.write(story + n); document.close();', 100)}`),
+    opens: 'tab',
   },
   leaves: {
     name: 'a page that goes to another in the middle of a read',
