@@ -12,7 +12,7 @@ const STATE = `(() => {
     lines.push(nodeName, nodeValue, ...[...(attributes instanceof NamedNodeMap ? attributes : [])].map(({ name, value }) => name + '=' + value));
     if (!all.nextNode()) break;
   }
-  return lines.join('\\n');
+  return lines.map(String);
 })()`;
 
 type Evaluate = (expression: string) => Promise<string>;
@@ -42,12 +42,13 @@ async function readByShortcut(firefox: Firefox, kind: PageOfKind): Promise<void>
 /** Reads a page in the popup and by the shortcut. */
 async function read(firefox: Firefox, kind: PageOfKind): Promise<void> {
   await firefox.open(kind.url);
-  const before = kind.isStill ? await firefox.page<string>(STATE) : '';
+  const state = async (): Promise<string[]> => (kind.isStill ? firefox.page<string[]>(STATE) : []);
+  const before = await state();
   await firefox.press();
   await expectAnswer((expression) => firefox.popup(expression), kind);
   await firefox.closePopup();
   await readByShortcut(firefox, kind);
-  if (kind.isStill) expect((await firefox.page<string>(STATE)) === before, 'the page is as it was').toBe(true);
+  expect(await state(), 'the page is as it was').toEqual(before);
 }
 
 for (const group of GROUPS)

@@ -49,6 +49,8 @@ export const FILES = {
     name: 'XML with an error',
     type: 'application/xhtml+xml',
     body: `<html xmlns="http://www.w3.org/1999/xhtml"><body>${ARTICLE}<p>never closed</body></html>`,
+    // Firefox shows the error, Chromium what is before it.
+    answer: { chromium: LAST_WORDS, firefox: 'too little text' },
   },
   svg: { name: 'SVG', type: 'image/svg+xml', body: picture(300, 200, 'boat'), answer: PICTURE, opens: 'tab' },
   gif: { name: 'a picture', type: 'image/gif', body: GIF, answer: PICTURE, opens: 'tab' },
@@ -70,7 +72,9 @@ export const FILES = {
     name: 'JSON',
     type: 'application/json',
     body: JSON.stringify({ story: STORY }),
-    opens: 'tab',
+    // Firefox shows JSON in a page of its own.
+    answer: { chromium: LAST_WORDS, firefox: 'The browser does not let Winnow read this page' },
+    opens: { chromium: 'tab', firefox: 'popup' },
   },
   text: { name: 'plain text', type: 'text/plain; charset=utf-8', body: STORY.join('\n\n'), opens: 'tab' },
   'empty-text': { name: 'an empty text', type: 'text/plain', body: '', answer: 'file', opens: 'tab' },

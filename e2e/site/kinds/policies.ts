@@ -35,6 +35,7 @@ export const POLICIES = {
     name: 'a sandboxed page with scripts',
     headers: policy('sandbox allow-scripts'),
     body: scripted("document.title = 'The gauge, by script'"),
+    opens: { chromium: 'overlay', firefox: 'tab' },
   },
   isolated: {
     name: 'an isolated page',
