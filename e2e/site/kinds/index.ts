@@ -7,11 +7,7 @@ import { POLICIES } from './policies.ts';
 import { RESTLESS } from './restless.ts';
 
 type Kinds = Readonly<Record<string, Kind>>;
-export type PageOfKind = Kind & {
-  readonly url: string;
-  /** False for a page that changes by itself or is too large, so that its states cannot be compared. */
-  readonly isStill: boolean;
-};
+export type PageOfKind = Kind & { readonly url: string; readonly isStill: boolean };
 
 const KINDS = { files: FILES, policies: POLICIES, restless: RESTLESS, greedy: GREEDY, large: LARGE, huge: HUGE };
 type Group = keyof typeof KINDS;
@@ -28,9 +24,9 @@ export const LIMIT = IS_LONG ? 120_000 : 20_000;
 export function kindsOf(group: Group): readonly PageOfKind[] {
   const kinds: Kinds = KINDS[group];
   return Object.entries(kinds).map(([id, kind]) => ({
+    isStill: group !== 'restless' && group !== 'huge',
     ...kind,
     url: `http://gauge.example/kinds/${id}`,
-    isStill: group !== 'restless' && group !== 'huge',
   }));
 }
 

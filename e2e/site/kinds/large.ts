@@ -21,6 +21,7 @@ export const LARGE = {
   levels: {
     // The browser itself crashes on boxes nested that deep.
     name: '20,000 hidden levels',
+    isStill: false,
     body: page({
       extra: `<div id="well" hidden></div><script>
         let inner = document.querySelector('#well');
