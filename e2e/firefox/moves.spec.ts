@@ -7,8 +7,8 @@ const BLOG = 'http://tin-and-twine.example/blog.html';
 const HAS_ARTICLE = "(document.querySelector('article.sheet .content p') !== null)";
 /** What the reader over the page could change. */
 const STATE = `[document.documentElement.outerHTML, scrollX, scrollY, document.activeElement?.id ?? ''].join('|')`;
-/** True where the page came from the browser's memory instead of being loaded. */
-const IS_RESTORED = '(window.wrappedJSObject.restored === true)';
+/** True where the page came from the browser's memory instead of being loaded again. */
+const IS_RESTORED = '(window.wrappedJSObject.kept === true)';
 
 async function openOverlay(firefox: Firefox): Promise<void> {
   await firefox.command();
@@ -19,16 +19,15 @@ test('goes with the page when the user leaves it, and a page that comes back fro
   firefox,
 }) => {
   await firefox.open(NEWS.url);
-  await firefox.page(
-    `window.eval("addEventListener('pageshow', ({ persisted }) => { window.restored = persisted; })")`,
-  );
+  await firefox.page('(window.wrappedJSObject.kept = true)');
   await firefox.page('scrollTo(0, 300)');
   const before = await firefox.page<string>(STATE);
   await openOverlay(firefox);
   await firefox.page(`(setTimeout(() => { location.href = ${JSON.stringify(BLOG)}; }), true)`);
   await expect.poll(() => firefox.front()).toBe(BLOG);
   expect(await firefox.overlayAddress()).toBeNull();
-  await firefox.browser('gBrowser.goBack()');
+  // Without `false` the browser leaves out pages on which nobody has clicked.
+  await firefox.browser('gBrowser.selectedBrowser.goBack(false)');
   await expect.poll(() => firefox.front()).toBe(NEWS.url);
   await expect.poll(() => firefox.page<boolean>(IS_RESTORED)).toBe(true);
   expect(await firefox.overlayAddress()).toBeNull();
@@ -65,7 +64,7 @@ test('shows the article in a reader tab that the browser has unloaded, and after
   await firefox.closeTab();
 });
 
-test('stays over a page that moves to another window, and closes there by its key', async ({ firefox }) => {
+test('stays over a page that moves to another window, and closes there by its shortcut', async ({ firefox }) => {
   const url = `${NEWS.url}#moved`;
   await firefox.open(url);
   const before = await firefox.page<string>(STATE);
@@ -77,8 +76,7 @@ test('stays over a page that moves to another window, and closes there by its ke
     .poll(async () => (await firefox.switchTo(url)) !== null && (await firefox.overlayAddress()))
     .toContain('moz-extension:');
   await expect.poll(() => firefox.overlay<boolean>(HAS_ARTICLE)).toBe(true);
-  await firefox.overlay('window.focus()');
-  await firefox.key('Escape');
+  await firefox.command();
   await expect.poll(() => firefox.overlayAddress()).toBeNull();
   expect((await firefox.page<string>(STATE)) === before).toBe(true);
 });
