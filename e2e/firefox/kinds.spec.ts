@@ -15,6 +15,9 @@ const STATE = `(() => {
   return lines.map(String);
 })()`;
 
+/** Characters of a problem that are shown: it may have all of two pages. */
+const MAX_PROBLEM = 1_000;
+
 type Evaluate = (expression: string) => Promise<string>;
 
 async function expectAnswer(evaluate: Evaluate, kind: PageOfKind): Promise<void> {
@@ -32,6 +35,7 @@ async function readByShortcut(firefox: Firefox, kind: PageOfKind): Promise<void>
     await expect.poll(() => firefox.front()).toContain('moz-extension:');
     await expectAnswer((expression) => firefox.page(expression), kind);
     await firefox.closeTab();
+    await firefox.front();
   } else {
     await expect.poll(() => firefox.isPopupOpen()).toBe(true);
     await expectAnswer((expression) => firefox.popup(expression), kind);
@@ -56,8 +60,9 @@ for (const group of GROUPS)
     const problems: string[] = [];
     for (const kind of kindsOf(group))
       await test.step(kind.name, async () => {
-        await read(firefox, kind).catch((cause: unknown) => {
-          problems.push(`${kind.name}: ${String(cause)}`);
+        await read(firefox, kind).catch(async (cause: unknown) => {
+          problems.push(`${kind.name}: ${String(cause).slice(0, MAX_PROBLEM)}`);
+          if ((await firefox.front())?.startsWith('moz-extension:')) await firefox.closeTab();
         });
         await firefox.closePopup();
         await firefox.closeTab();

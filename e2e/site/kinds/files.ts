@@ -51,6 +51,7 @@ export const FILES = {
     body: `<html xmlns="http://www.w3.org/1999/xhtml"><body>${ARTICLE}<p>never closed</body></html>`,
     // Firefox shows the error, Chromium what is before it.
     answer: { chromium: LAST_WORDS, firefox: 'too little text' },
+    opens: { chromium: 'overlay', firefox: 'tab' },
   },
   svg: { name: 'SVG', type: 'image/svg+xml', body: picture(300, 200, 'boat'), answer: PICTURE, opens: 'tab' },
   gif: { name: 'a picture', type: 'image/gif', body: GIF, answer: PICTURE, opens: 'tab' },
