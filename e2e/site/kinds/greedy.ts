@@ -83,6 +83,7 @@ export const GREEDY = {
   },
   'broken-globals': {
     name: 'a page that breaks the functions of the browser',
+    isStill: false,
     body: scripted(`
       for (const owner of [Node, Element, Document, EventTarget, HTMLElement, HTMLDialogElement, MutationObserver])
         for (const name of Object.getOwnPropertyNames(owner.prototype))

@@ -13,7 +13,7 @@ export type Kind = {
   readonly headers?: OutgoingHttpHeaders;
   /** Words of the article, or of the message that says why there is none; the last words of the story by default. */
   readonly answer?: string | Readonly<Record<Browser, string>>;
-  /** False for a page that changes by itself or is too deep to be compared with itself. */
+  /** False for a page that changes by itself, or that a test cannot compare with itself. */
   readonly isStill?: boolean;
   /** Where the shortcut opens the reader; over the page by default. */
   readonly opens?: 'overlay' | 'tab' | 'popup' | Readonly<Record<Browser, 'overlay' | 'tab' | 'popup'>>;
