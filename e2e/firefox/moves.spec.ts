@@ -8,7 +8,7 @@ const HAS_ARTICLE = "(document.querySelector('article.sheet .content p') !== nul
 /** What the reader over the page could change. */
 const STATE = `[document.documentElement.outerHTML, scrollX, scrollY, document.activeElement?.id ?? ''].join('|')`;
 /** True where the page came from the browser's memory instead of being loaded again. */
-const IS_RESTORED = '(window.wrappedJSObject.kept === true)';
+const IS_RESTORED = '((window.wrappedJSObject ?? window).kept === true)';
 
 async function openOverlay(firefox: Firefox): Promise<void> {
   await firefox.command();
@@ -19,7 +19,7 @@ test('goes with the page when the user leaves it, and a page that comes back fro
   firefox,
 }) => {
   await firefox.open(NEWS.url);
-  await firefox.page('(window.wrappedJSObject.kept = true)');
+  await firefox.page('((window.wrappedJSObject ?? window).kept = true)');
   await firefox.page('scrollTo(0, 300)');
   const before = await firefox.page<string>(STATE);
   await openOverlay(firefox);
