@@ -18,17 +18,6 @@ export const LARGE = {
     body: () =>
       page({ extra: `<p><a href="data:text/plain,${'weir'.repeat(2_500_000)}">The ledger</a> ${STORY[0]!}</p>` }),
   },
-  levels: {
-    // The browser itself crashes on boxes nested that deep.
-    name: '20,000 hidden levels',
-    isStill: false,
-    body: page({
-      extra: `<div id="well" hidden></div><script>
-        let inner = document.querySelector('#well');
-        for (let at = 0; at < 20000; at++) { const next = document.createElement(at % 2 ? 'span' : 'div'); inner.append(next); inner = next; }
-        inner.append('At the bottom.');</script>`,
-    }),
-  },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 const rows = (nodes: number): string =>
