@@ -4,7 +4,7 @@ import { LEAN_CHROMIUM } from './scripts/lean-chromium.mjs';
 
 const executablePath = await findChromium();
 /** Milliseconds; far above what any test takes, so that tests also pass on a busy machine. */
-const TEST_TIMEOUT = 180_000;
+const TEST_TIMEOUT = process.env['WINNOW_LONG'] === undefined ? 180_000 : 7_200_000;
 const EXPECT_TIMEOUT = 20_000;
 /** Each worker has a browser, a profile and a server port of its own. Two, as many machines have two cores. */
 const WORKERS = 2;

@@ -77,3 +77,25 @@ for (const { name, open } of [
       expect(other.isClosed()).toBe(false);
     });
   });
+
+test('keeps what the user typed into a rule when the extension is updated', async ({ site }) => {
+  await withOwn(site.proxy, async (extension) => {
+    const rule = { id: 'a', site: 'a.example', scope: 'site', action: 'leave-out', match: 'aside', name: 'aside' };
+    await extension.store({ 'rules:a.example': [rule] });
+    // The browser starts an unpacked extension again only in developer mode.
+    const developer = await extension.open('chrome://extensions/');
+    await developer.evaluate(() => chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true }));
+    const selector = (page: Page) => page.getByRole('textbox', { name: 'Selector' });
+    const options = await extension.open(extension.url('src/options/index.html'));
+    await options.getByRole('button', { name: /^Edit/ }).click();
+    await selector(options).fill('aside.half-typed');
+    reload(extension);
+    await expect.poll(() => options.isClosed()).toBe(true);
+    const again = await extension.context.newPage();
+    await expect(() => again.goto(extension.url('src/options/index.html'))).toPass();
+    await expect(selector(again)).toHaveValue('aside.half-typed');
+    await again.getByRole('button', { name: /^Edit/ }).click();
+    await again.getByRole('button', { name: /^Edit/ }).click();
+    await expect(selector(again)).toHaveValue('aside');
+  });
+});

@@ -27,13 +27,13 @@ const CALL_TIMEOUT = 100_000;
 const EMPTY = Buffer.from('<!doctype html><html lang="en"><title>The tide mill</title><body></body></html>');
 
 /**
- * npm run bench:slope [-- --only word]: measures how the time of each step grows with the size of the page, for many
+ * npm run bench:slope [-- --only word …]: measures how the time of each step grows with the size of the page, for many
  * shapes of pages at three sizes in Chromium. A shape with a step above LINEAR is measured once more on larger pages,
  * and the lower exponent counts: when memory outgrows a cache, a step slows down once, not with each size. Writes
  * slope.md unless only some shapes are measured; fails if a step is worse than linear.
  */
 async function main(argv: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { only: { type: 'string' } } });
+  const { values } = parseArgs({ args: [...argv], options: { only: { type: 'string', multiple: true } } });
   const executable = await findChromium();
   if (!executable) throw new UsageError('No Chromium found. Install one, or set WINNOW_CHROMIUM.');
   const scripts = [
@@ -51,7 +51,7 @@ async function main(argv: readonly string[]): Promise<void> {
   };
   const names = await withBrowser((browser) => browser.evaluate<string[]>('Steps.shapeNames()', CALL_TIMEOUT));
   const shapes: Exponent[][] = [];
-  for (const name of names.filter((name) => name.includes(values.only ?? ''))) {
+  for (const name of chosen(names, values.only)) {
     try {
       // Each shape has its own browser, so that memory left by one shape does not slow down the next.
       shapes.push(await withBrowser((browser) => measure(browser, scripts, name)));
@@ -67,6 +67,11 @@ async function main(argv: readonly string[]): Promise<void> {
   if (slow.length === 0) return;
   process.stderr.write(`Worse than linear: ${slow.map(({ shape, step }) => `${shape} (${step})`).join(', ')}\n`);
   process.exitCode = 1;
+}
+
+/** The names that equal a word, or that contain one that is no whole name; all names without words. */
+function chosen(names: readonly string[], words: readonly string[] = ['']): string[] {
+  return names.filter((name) => words.some((word) => (names.includes(word) ? name === word : name.includes(word))));
 }
 
 /** The exponents of all steps on a shape. */

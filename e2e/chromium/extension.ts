@@ -18,6 +18,11 @@ const POPUP = 'src/popup/index.html';
 const WELCOME = 'src/welcome/index.html';
 /** Differs from the address of the page that opens after the installation. */
 const IDLE = `${WELCOME}?idle`;
+/**
+ * A switch of Playwright. With it the browser does not limit how often a page changes its address, as it does for a
+ * user: a page that changes it every 5 ms then delays every message, also those to the extension, for minutes.
+ */
+const FLOODED = '--disable-ipc-flooding-protection';
 const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
 
 /** With this variable Playwright lists the popup as a page. Chromium only calls it a page once it has an address. */
@@ -94,6 +99,7 @@ export class Extension {
     const context = await chromium.launchPersistentContext(profile, {
       executablePath,
       headless: isHeadless,
+      ignoreDefaultArgs: [FLOODED],
       ...(display.startsWith(':') && { env: { ...process.env, DISPLAY: display } }),
       viewport: display === '' ? null : { width: 1280, height: 800 },
       ...(proxy !== undefined && { proxy: { server: `http://${proxy}`, bypass: '<-loopback>' } }),
@@ -361,13 +367,18 @@ export class Extension {
     return this.context.pages().find((page) => page.url() === this.url(READER)) ?? null;
   }
 
-  /** The tab of a page. It is found by the address. On an error page the two addresses differ for a moment. */
+  /**
+   * The tab of a page: the tab with the same address in one list of both, as the page may change its address at any
+   * moment. On an error page the two addresses differ for a moment.
+   */
   async #tabOf(page: Page): Promise<Target | null> {
     const session = await page.context().newCDPSession(page);
     const { targetInfo } = await session.send('Target.getTargetInfo');
     await session.detach();
-    const { targetInfos } = await this.#browser.send('Target.getTargets', { filter: [{ type: 'tab' }] });
-    return targetInfos.find(({ url }) => url === targetInfo.url) ?? null;
+    const filter = [{ type: 'tab' }, { type: 'page' }];
+    const { targetInfos } = await this.#browser.send('Target.getTargets', { filter });
+    const now = targetInfos.find(({ targetId }) => targetId === targetInfo.targetId);
+    return targetInfos.find(({ type, url }) => type === 'tab' && url === now?.url) ?? null;
   }
 
   async #attach(): Promise<Popup> {

@@ -113,8 +113,17 @@ export class Firefox {
 
   /** Switches to the tab in front and resolves to its address; null for a moment while a new tab opens. */
   async front(): Promise<string | null> {
+    return this.switchTo(await this.browser<string>('return gBrowser.selectedBrowser.currentURI.spec'));
+  }
+
+  /** The value of the body of a function in the window of the current tab, where `gBrowser` has the tabs. */
+  browser<T>(body: string): Promise<T> {
+    return this.#marionette.run<T>('chrome', body);
+  }
+
+  /** Switches to the tab at that address, in any window; null without one. */
+  async switchTo(url: string): Promise<string | null> {
     const handles = (await this.#marionette.send('WebDriver:GetWindowHandles')) as string[];
-    const url = await this.#marionette.run<string>('chrome', 'return gBrowser.selectedBrowser.currentURI.spec');
     for (const handle of handles) {
       await this.#marionette.send('WebDriver:SwitchToWindow', { handle, focus: false });
       const { value } = (await this.#marionette.send('WebDriver:GetCurrentURL')) as { value: string };

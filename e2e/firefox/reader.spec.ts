@@ -184,9 +184,11 @@ test('reads again with another algorithm, keeps the place, and gives an algorith
 for (const { name, url, heading } of [
   { name: 'a page of the browser', url: 'about:config', heading: 'Winnow cannot read this page' },
   { name: 'a PDF', url: 'http://papers.example/document.pdf', heading: 'This is a PDF' },
+  { name: 'a page that did not load', url: 'https://nobody.example/', heading: 'This page did not load' },
 ]) {
   test(`gives the reason why ${name} cannot be read`, async ({ firefox }) => {
-    await firefox.open(url);
+    // Rejects for an address that does not load.
+    await firefox.open(url).catch(() => undefined);
     await firefox.press();
     await expect.poll(() => firefox.popup("document.querySelector('.notice h1')?.textContent")).toBe(heading);
   });

@@ -1,10 +1,12 @@
 import browser from '../../src/platform/browser/browser.ts';
+import type { Rule } from '../../src/article/rules.ts';
 import { keepInList } from '../../src/platform/stores/reading-list.ts';
 import type { ExtensionPage } from '../../src/platform/browser/pages.ts';
 import { ALLOWED_SENDERS } from '../../src/platform/messages/allowed-senders.ts';
 import { askBackground, store } from '../../src/platform/messages/ask-background.ts';
 import { rememberClosed } from '../../src/platform/stores/closed-pages.ts';
-import { loadHighlights } from '../../src/platform/stores/kept-highlights.ts';
+import { type KeptHighlight, loadHighlights } from '../../src/platform/stores/kept-highlights.ts';
+import { SYNC_KEY } from '../../src/platform/stores/read-synced.ts';
 import { loadRules } from '../../src/platform/stores/rule-store.ts';
 import { saveSettings } from '../../src/platform/messages/save-settings.ts';
 import { loadSettings } from '../../src/platform/stores/settings-store.ts';
@@ -21,20 +23,18 @@ const HAS_SESSION = (browser.storage as Partial<typeof browser.storage>).session
 const writes = (view: string, count: number, write: (name: string) => Promise<unknown>): Promise<unknown>[] =>
   Array.from({ length: count }, (_, at) => write(`${view}-${String(at)}`));
 
-const storeRule = (id: string): Promise<unknown> =>
-  store('store/rules', {
-    rules: [{ id, site: 'mill.example', scope: 'site', action: 'leave-out', match: 'p', name: id }],
-  });
+const ruleOf = (id: string): Rule => ({
+  ...{ id, site: 'mill.example', scope: 'site', action: 'leave-out', match: 'p', name: id },
+});
+const storeRule = (id: string): Promise<unknown> => store('store/rules', { rules: [ruleOf(id)] });
 const storePlace = (name: string): Promise<unknown> =>
   store('store/place', { url: `https://mill.example/${name}`, place: { blocks: [1], offset: 0, time: 1 } });
+const highlightOf = (id: string): KeptHighlight => ({
+  ...{ id, position: 0, color: 'yellow', note: '', createdAt: 1 },
+  quote: { exact: id, prefix: '', suffix: '' },
+});
 const storeHighlight = (id: string): Promise<unknown> =>
-  store('store/highlight', {
-    ...{ url: PAGE, id, article: null },
-    highlight: {
-      ...{ id, position: 0, color: 'yellow', note: '', createdAt: 1 },
-      quote: { exact: id, prefix: '', suffix: '' },
-    },
-  });
+  store('store/highlight', { url: PAGE, id, article: null, highlight: highlightOf(id) });
 
 /** Writes `count` values at once to each store that the page may write, each under a name that starts with its own. */
 async function writeAll(page: ExtensionPage, count: number): Promise<void> {
@@ -45,6 +45,16 @@ async function writeAll(page: ExtensionPage, count: number): Promise<void> {
     ...(HAS_SESSION ? run((name) => rememberClosed(TAB, `https://mill.example/${name}`)) : []),
     ...(ALLOWED_SENDERS['store/rules'].includes(page) ? run(storeRule) : []),
     ...(ALLOWED_SENDERS['store/place'].includes(page) ? [...run(storePlace), ...run(storeHighlight)] : []),
+  ]);
+}
+
+/** Adds the rules and highlights of a file: all of each kind with one write, as an import does. */
+async function importAll(count: number): Promise<void> {
+  const names = Array.from({ length: count }, (_, at) => `import-${String(at)}`);
+  const article = { url: PAGE, title: 'Weir', lang: 'en', dir: 'ltr' as const, highlights: names.map(highlightOf) };
+  await Promise.all([
+    store('store/rules', { rules: names.map(ruleOf) }),
+    store('store/more-highlights', { articles: [article] }),
   ]);
 }
 
@@ -83,7 +93,7 @@ async function countAll(): Promise<Readonly<Record<string, number>>> {
 function writeAtStart(page: ExtensionPage, count: number): void {
   browser.storage.onChanged.addListener((changes) => {
     // A failure shows as a count that is too low.
-    if (START in changes) void writeAll(page, count);
+    if (changes[START]?.newValue === true) void writeAll(page, count);
   });
 }
 
@@ -92,7 +102,14 @@ async function start(): Promise<void> {
   await browser.storage.local.set({ [START]: true });
 }
 
-const stores = { writeAll, keepAll, countAll, writeAtStart, start };
+/** Removes what was stored, and stores what follows on this device: syncing allows only 120 writes in a minute. */
+async function clearAll(): Promise<void> {
+  await Promise.all([browser.storage.local.clear(), browser.storage.sync.clear()]);
+  if (HAS_SESSION) await browser.storage.session.remove(`closed:${String(TAB)}`);
+  await browser.storage.local.set({ [SYNC_KEY]: false });
+}
+
+const stores = { writeAll, importAll, clearAll, keepAll, countAll, writeAtStart, start };
 export type Stores = typeof stores;
 
 // In Firefox the script runs in a scope of its own, whose global object is not the window.

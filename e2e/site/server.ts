@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attackPage, BATCHES, PAYLOADS } from '../../test/attacks/attack-page.ts';
+import type { Answer } from './answer.ts';
 import { coastPage } from './coast.ts';
 import { chroniclePage, deepPage, largePage, longPage, pdf, picture, silence } from './generated.ts';
 import { HEADERS, REDIRECTS, NOTHING_RUNS } from './headers.ts';
+import { kindPage } from './kinds/index.ts';
 import { multiPage } from './multi-page.ts';
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
@@ -93,8 +89,6 @@ function addressOf({ url = '/', headers }: IncomingMessage): string {
   return new URL(url, `http://${headers.host ?? 'localhost'}`).href;
 }
 
-type Answer = { readonly body: string | Buffer; readonly type: string; readonly headers?: OutgoingHttpHeaders };
-
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(addressOf(request));
   if (pathname === '/endless.html') {
@@ -123,7 +117,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     return;
   }
   const { body, type, headers } = found;
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
+  const typed = type === '' ? {} : { 'content-type': type };
+  response.writeHead(200, { ...typed, 'cache-control': 'no-store', ...headers }).end(body);
 }
 
 function generated(pathname: string): Answer | null {
@@ -136,6 +131,8 @@ function generated(pathname: string): Answer | null {
   if (pathname === '/sound.wav') return { body: silence(), type: 'audio/wav' };
   if (pathname === '/deep.html') return { body: deepPage(), type: 'text/html; charset=utf-8' };
   if (pathname === '/long.html') return { body: longPage(), type: 'text/html; charset=utf-8' };
+  const kind = kindPage(pathname);
+  if (kind !== null) return kind;
   const page = multiPage(pathname) ?? coastPage(pathname);
   if (page !== null) return { body: page, type: 'text/html; charset=utf-8', headers: HEADERS[pathname] ?? {} };
   const attack = /^\/attacks\/(batch|one)-(\d+)(?:\/|$)/.exec(pathname);

@@ -13,7 +13,7 @@ import type { Unreadable } from '../platform/stores/stored-list.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
 import { focusNeighbour } from './focus-neighbour.ts';
-import { RuleEditor } from './rule-editor.tsx';
+import { isHalfChanged, RuleEditor } from './rule-editor.tsx';
 import { RuleTransfer } from './rule-transfer.tsx';
 import { onDeviceText, sentenceOf } from './rule-words.ts';
 import { UnreadableRules } from './unreadable-rules.tsx';
@@ -36,6 +36,10 @@ export function RuleList({ say }: { readonly say: (text: string) => void }) {
       loadUnreadableRules().then(setUnreadable, fail);
     };
     load();
+    // The extension was updated while the user changed a rule: the editor shows what was typed.
+    loadRules().then((all) => {
+      setEdited(all.find(isHalfChanged)?.id ?? null);
+    }, fail);
     return watchRules(load);
   }, [fail]);
   const save = (rule: Rule): void => {

@@ -94,7 +94,7 @@ export const schema = {
   algorithm: matching(/^(?=.{1,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, 'default'),
   /** Speed of the voice that reads aloud. Percent. */
   listenRate: whole(50, 300, 5, 100),
-  /** The voices that the user chose, by language. */
+  /** The voices that the user chose, by language, as `choiceOf` of the tool for listening writes them. */
   listenVoices: record(MAX_VOICES, (lang, voice) =>
     typeof voice === 'string' && (lang + voice).length <= MAX_NAME ? voice : undefined,
   ),

@@ -24,6 +24,11 @@ export function useDraft(id: string, stored: string): readonly [text: string, se
   return [text, change];
 }
 
+/** True if a page closed before the user was done with a text whose id begins like this. */
+export function hasDraft(beginning: string): boolean {
+  return Object.keys(localStorage).some((key) => key.startsWith(PREFIX + beginning));
+}
+
 /** Forgets all drafts. */
 export function forgetDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);

@@ -15,6 +15,15 @@ export async function tabUrl(tabId: number): Promise<string | null> {
   }
 }
 
+/** Address of the icon that a tab shows; '' without one. */
+export async function tabIcon(tabId: number): Promise<string> {
+  try {
+    return (await browser.tabs.get(tabId)).favIconUrl ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /** Opens a page to the right of a tab, in the same window. */
 export async function openNextTo(tabId: number, url: string): Promise<void> {
   const { index, windowId } = await browser.tabs.get(tabId);

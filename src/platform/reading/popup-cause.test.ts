@@ -5,6 +5,10 @@ import { fakeBrowser } from '../testing/fake-browser.ts';
 
 vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
 
+/** Addresses of icons by tab. */
+const icons = vi.hoisted(() => new Map<number, string>());
+vi.mock('../browser/tabs.ts', () => ({ tabIcon: (id: number) => Promise.resolve(icons.get(id) ?? '') }));
+
 const TAB = 7;
 const NO_ACCESS = { url: '', urlBefore: '', message: 'Missing host permission', code: 'injection' };
 
@@ -23,9 +27,16 @@ it('says once that the site of a link is not allowed, in the tab of that link', 
   expect(await causeInPopup(TAB, NO_ACCESS)).toBe('refused');
 });
 
-it('says that a page did not load where the browser shows its address and refuses it', async () => {
-  expect(await causeInPopup(TAB, { ...NO_ACCESS, url: 'https://gone.example/' })).toBe('not-loaded');
+it('says that a page did not load where the browser refuses a web address and shows an icon of its own', async () => {
+  const gone = { ...NO_ACCESS, url: 'https://gone.example/' };
+  icons.set(TAB, 'chrome://global/skin/icons/info.svg');
+  expect(await causeInPopup(TAB, gone)).toBe('not-loaded');
   expect(await causeInPopup(TAB, { ...NO_ACCESS, url: 'data:text/html,x' })).toBe('refused');
+  // The viewer of JSON.
+  icons.set(TAB, 'https://gone.example/favicon.ico');
+  expect(await causeInPopup(TAB, gone)).toBe('refused');
+  icons.delete(TAB);
+  expect(await causeInPopup(TAB, gone)).toBe('refused');
 });
 
 it('keeps every other cause, and keeps the mark of the tab', async () => {

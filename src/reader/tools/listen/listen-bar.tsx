@@ -14,7 +14,7 @@ import { RateMenu } from './rate-menu.tsx';
 import type { Voice } from './speech-engine.ts';
 import { type Listening, spokenLanguage, startListening } from './start-listening.ts';
 import { VoiceMenu } from './voice-menu.tsx';
-import { baseLanguage } from './voices.ts';
+import { baseLanguage, choiceOf } from './voices.ts';
 
 adoptStyle(css);
 
@@ -137,8 +137,8 @@ function Bar({ context: { scroller, settingsState }, article, onClose }: BarProp
           voices={voices}
           lang={lang}
           current={voice}
-          onChange={(id) => {
-            change((now) => ({ listenVoices: { ...now.listenVoices, [baseLanguage(lang)]: id } }));
+          onChange={(chosen) => {
+            change((now) => ({ listenVoices: { ...now.listenVoices, [baseLanguage(lang)]: choiceOf(chosen) } }));
           }}
         />
         <span class="listen-gap" />

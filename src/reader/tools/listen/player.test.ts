@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPlayer, type PlayerState, type SpeechChoices, type Spoken } from './player.ts';
 import { splitSentences } from './sentences.ts';
 import { FakeEngine, testVoice } from './testing/fake-engine.ts';
+import { choiceOf } from './voices.ts';
 
 const ALVA = testVoice('Alva', 'en-GB');
 const BREN = testVoice('Bren', 'en-GB');
@@ -166,7 +167,7 @@ describe('a player', () => {
   it('divides a long sentence for a voice on the internet, and marks the whole sentence', () => {
     const text = `${'The wind goes round, '.repeat(30)}and nobody hurries.`;
     const remote = new FakeEngine(CLOUD);
-    const view = listenTo(remote, [text], 'Cloud');
+    const view = listenTo(remote, [text], choiceOf(CLOUD));
     expect(remote.last.text.length).toBeLessThanOrEqual(143);
     expect(view.sentence).toBe(text);
     while (view.state.status === 'speaking') remote.last.onEnd();
@@ -250,14 +251,14 @@ describe('an engine error', () => {
 
   it('of the network takes a voice that needs none, else it is shown', () => {
     const fake = new FakeEngine(CLOUD, ALVA);
-    listenTo(fake, [FIRST], 'Cloud');
+    listenTo(fake, [FIRST], choiceOf(CLOUD));
     expect(fake.last.voice.id).toBe('Cloud');
     fake.last.onError('network');
     fake.wait(SHORT);
     expect(fake.last.voice.id).toBe('Alva');
 
     const offline = new FakeEngine(CLOUD);
-    const view = listenTo(offline, [FIRST], 'Cloud');
+    const view = listenTo(offline, [FIRST], choiceOf(CLOUD));
     offline.last.onError('network');
     expect(view.state).toMatchObject({ status: 'failed', failure: { cause: 'network' }, voice: { id: 'Cloud' } });
   });

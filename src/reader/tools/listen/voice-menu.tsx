@@ -8,7 +8,7 @@ type VoiceMenuProps = {
   /** Language of the article. */
   readonly lang: string;
   readonly current: Voice | null;
-  readonly onChange: (id: string) => void;
+  readonly onChange: (voice: Voice) => void;
 };
 
 /** The voices of the device: those for the language of the article, then the others. Absent where there is none. */
@@ -22,7 +22,8 @@ export function VoiceMenu({ voices, lang, current, onChange }: VoiceMenuProps) {
       title={translate('listen_voice')}
       value={current?.id ?? ''}
       onChange={({ currentTarget }) => {
-        onChange(currentTarget.value);
+        const chosen = voices.find(({ id }) => id === currentTarget.value);
+        if (chosen !== undefined) onChange(chosen);
       }}
     >
       {current === null && <option value="">{translate('listen_voice')}</option>}

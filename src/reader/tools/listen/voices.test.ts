@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testVoice } from './testing/fake-engine.ts';
-import { baseLanguage, chooseVoice, groupVoices } from './voices.ts';
+import { baseLanguage, choiceOf, chooseVoice, groupVoices } from './voices.ts';
 
 const VOICES = [
   testVoice('American', 'en-US'),
@@ -41,7 +41,16 @@ describe('chooseVoice', () => {
     expect(chooseVoice(VOICES, 'ar', undefined)).toBeNull();
     const [, cloud] = VOICES;
     expect(chooseVoice([cloud!], 'en', undefined)).toBeNull();
-    expect(chooseVoice([cloud!], 'en', 'Cloud')).toBe(cloud);
+    expect(chooseVoice([cloud!], 'en', choiceOf(cloud!))).toBe(cloud);
+  });
+
+  it('takes a voice on the internet only if it was chosen as such, not by a name that syncing brings', () => {
+    const [, cloud] = VOICES;
+    expect(chooseVoice([cloud!], 'en', 'Cloud')).toBeNull();
+    expect(chooseVoice(VOICES, 'en-GB', 'Cloud')?.name).toBe('British');
+    const near = testVoice('Cloud', 'en-GB');
+    expect(chooseVoice([near], 'en', choiceOf(near))).toBe(near);
+    expect(chooseVoice([near], 'en', choiceOf(cloud!))).toBe(near);
   });
 
   it('prefers the default voice of the system, unless the text states another region', () => {

@@ -12,13 +12,26 @@ export function groupVoices(voices: readonly Voice[], lang: string): VoiceGroups
   return { own, others };
 }
 
+/** Begins the choice of a voice on the internet. */
+const ONLINE = 'online:';
+
+/**
+ * How the choice of a voice is stored: its id, with a mark if it works over the internet. An imported or synced choice
+ * without the mark was made for a voice on a device, and a voice on the internet may have the same id.
+ */
+export function choiceOf({ id, isLocal }: Voice): string {
+  return isLocal ? id : ONLINE + id;
+}
+
 /**
  * The voice for a language: the chosen one if it is there, else the best on this device, else null. A voice on the
- * internet gets the text, so it is taken only if the user chose it.
+ * internet gets the text, so it is taken only if the user chose it as such.
  */
-export function chooseVoice(voices: readonly Voice[], lang: string, chosenId: string | undefined): Voice | null {
+export function chooseVoice(voices: readonly Voice[], lang: string, choice: string | undefined): Voice | null {
   return (
-    voices.find(({ id }) => id === chosenId) ?? groupVoices(voices, lang).own.find(({ isLocal }) => isLocal) ?? null
+    voices.find((voice) => choice === choiceOf(voice) || choice === ONLINE + voice.id) ??
+    groupVoices(voices, lang).own.find(({ isLocal }) => isLocal) ??
+    null
   );
 }
 

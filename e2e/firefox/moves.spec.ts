@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { NEWS } from '../articles.ts';
+import type { Firefox } from './firefox.ts';
+import { test } from './fixtures.ts';
+
+const BLOG = 'http://tin-and-twine.example/blog.html';
+const HAS_ARTICLE = "(document.querySelector('article.sheet .content p') !== null)";
+/** What the reader over the page could change. */
+const STATE = `[document.documentElement.outerHTML, scrollX, scrollY, document.activeElement?.id ?? ''].join('|')`;
+/** True where the page came from the browser's memory instead of being loaded again. */
+const IS_RESTORED = '((window.wrappedJSObject ?? window).kept === true)';
+
+async function openOverlay(firefox: Firefox): Promise<void> {
+  await firefox.command();
+  await expect.poll(() => firefox.overlay<boolean>(HAS_ARTICLE)).toBe(true);
+}
+
+test('goes with the page when the user leaves it, and a page that comes back from memory is as it was', async ({
+  firefox,
+}) => {
+  await firefox.open(NEWS.url);
+  await firefox.page('((window.wrappedJSObject ?? window).kept = true)');
+  await firefox.page('scrollTo(0, 300)');
+  const before = await firefox.page<string>(STATE);
+  await openOverlay(firefox);
+  await firefox.page(`(setTimeout(() => { location.href = ${JSON.stringify(BLOG)}; }), true)`);
+  await expect.poll(() => firefox.front()).toBe(BLOG);
+  expect(await firefox.overlayAddress()).toBeNull();
+  // Without `false` the browser leaves out pages on which nobody has clicked.
+  await firefox.browser('gBrowser.selectedBrowser.goBack(false)');
+  await expect.poll(() => firefox.front()).toBe(NEWS.url);
+  await expect.poll(() => firefox.page<boolean>(IS_RESTORED)).toBe(true);
+  expect(await firefox.overlayAddress()).toBeNull();
+  expect((await firefox.page<string>(STATE)) === before).toBe(true);
+  await openOverlay(firefox);
+  await firefox.key('Escape');
+  await expect.poll(() => firefox.overlayAddress()).toBeNull();
+  expect((await firefox.page<string>(STATE)) === before).toBe(true);
+});
+
+test('shows the article in a reader tab that the browser has unloaded, and after its page was unloaded', async ({
+  firefox,
+}) => {
+  await firefox.open(NEWS.url);
+  await firefox.press();
+  await expect.poll(() => firefox.popup<boolean>(HAS_ARTICLE)).toBe(true);
+  await firefox.key('t', 'KeyT');
+  await expect.poll(() => firefox.front()).toContain('moz-extension:');
+  await expect.poll(() => firefox.page<boolean>(HAS_ARTICLE)).toBe(true);
+  const reader = (await firefox.front())!;
+  // The browser unloads only tabs that are not in front.
+  await firefox.open(BLOG);
+  const unloaded = await firefox.browser<number>(`
+    const behind = gBrowser.tabs.filter((tab) => !tab.selected && /reader|news/.test(tab.linkedBrowser.currentURI.spec));
+    for (const tab of behind) gBrowser.discardBrowser(tab, true);
+    return behind.filter((tab) => !tab.linkedPanel).length`);
+  expect(unloaded).toBe(2);
+  await firefox.closeTab();
+  await firefox.browser(
+    "gBrowser.selectedTab = gBrowser.tabs.find((tab) => tab.linkedBrowser.currentURI.spec.includes('reader'))",
+  );
+  await expect.poll(() => firefox.switchTo(reader)).toBe(reader);
+  await expect.poll(() => firefox.page<boolean>(HAS_ARTICLE)).toBe(true);
+  await firefox.closeTab();
+});
+
+test('stays over a page that moves to another window, and closes there by its shortcut', async ({ firefox }) => {
+  const url = `${NEWS.url}#moved`;
+  await firefox.open(url);
+  const before = await firefox.page<string>(STATE);
+  await openOverlay(firefox);
+  await firefox.browser(`
+    const moved = gBrowser.replaceTabWithWindow(gBrowser.selectedTab);
+    await new Promise((resolve) => moved.addEventListener('load', resolve, { once: true }));`);
+  await expect
+    .poll(async () => (await firefox.switchTo(url)) !== null && (await firefox.overlayAddress()))
+    .toContain('moz-extension:');
+  await expect.poll(() => firefox.overlay<boolean>(HAS_ARTICLE)).toBe(true);
+  await firefox.command();
+  await expect.poll(() => firefox.overlayAddress()).toBeNull();
+  expect((await firefox.page<string>(STATE)) === before).toBe(true);
+});

@@ -1,0 +1,55 @@
+import type { Frame, Page } from '@playwright/test';
+import { pageState } from './checks/page-state.ts';
+import type { Extension } from './chromium/extension.ts';
+import { expect, test } from './fixtures.ts';
+import { answerIn, GROUPS, kindsOf, LIMIT, opensIn, type PageOfKind } from './site/kinds/index.ts';
+
+async function expectAnswer(view: Page | Frame, kind: PageOfKind): Promise<void> {
+  await expect(view.locator('article.sheet, .notice').first()).toContainText(answerIn('chromium', kind), {
+    timeout: LIMIT,
+  });
+}
+
+/** Opens the reader by the shortcut, reads there and closes it. */
+async function readByShortcut(extension: Extension, tab: Page, kind: PageOfKind): Promise<void> {
+  await extension.command(tab);
+  if (opensIn('chromium', kind) === 'overlay') {
+    await expectAnswer(await extension.overlay(tab), kind);
+    extension.pressClosingKey(tab, 'Escape');
+    await expect.poll(() => extension.overlayNow(tab)).toBeNull();
+  } else if (opensIn('chromium', kind) === 'tab') {
+    const reader = await extension.readerTab();
+    await expectAnswer(reader, kind);
+    await reader.close();
+  } else {
+    await expect.poll(() => extension.popupText()).toContain(answerIn('chromium', kind));
+    await extension.closePopup();
+  }
+}
+
+/** Reads a page in the popup and by the shortcut. */
+async function read(extension: Extension, tab: Page, kind: PageOfKind): Promise<void> {
+  await tab.goto(kind.url);
+  const before = kind.isStill ? await pageState(tab) : '';
+  const popup = await extension.press(tab);
+  await expectAnswer(popup.page, kind);
+  await popup.close();
+  await readByShortcut(extension, tab, kind);
+  if (kind.isStill) expect((await pageState(tab)) === before, 'the page is as it was').toBe(true);
+}
+
+for (const group of GROUPS)
+  test(`answers in popup and reader on pages of every kind, and changes none: ${group}`, async ({ extension }) => {
+    const problems: string[] = [];
+    for (const kind of kindsOf(group))
+      await test.step(kind.name, async () => {
+        const tab = await extension.context.newPage();
+        await read(extension, tab, kind).catch((cause: unknown) => {
+          problems.push(`${kind.name}: ${String(cause)}`);
+        });
+        await extension.closePopup();
+        if (extension.hasReaderTab()) await (await extension.readerTab()).close();
+        await tab.close();
+      });
+    expect(problems.join('\n')).toBe('');
+  });
