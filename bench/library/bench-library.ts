@@ -21,10 +21,9 @@ const NO_ADDRESS = 'http://page.invalid/';
 /** Browsers that read a page, where the first one closes. */
 const TRIES = 2;
 const SETS = ['wcxb-dev', 'fundus'];
-const USUAL_RULES =
-  '<style>[class~="sr-only" i], [class~="visually-hidden" i], [class~="visuallyhidden" i], ' +
-  '[class~="screen-reader-text" i] ' +
-  '{ position: absolute; width: 1px; height: 1px; overflow: hidden }</style>';
+const USUAL_NAMES = ['sr-only', 'visually-hidden', 'visuallyhidden', 'screen-reader-text'];
+const USUAL_RULES = `<style>${USUAL_NAMES.map((name) => `[class~="${name}" i]`).join()} {
+  position: absolute; width: 1px; height: 1px; overflow: hidden }</style>`;
 const PACKAGE = `${ROOT}dist/package/index.js`;
 
 /**
