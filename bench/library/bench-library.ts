@@ -28,10 +28,11 @@ const PACKAGE = `${ROOT}dist/package/index.js`;
 
 /**
  * npm run bench:library [-- --pages 40 --memory 400 --only speed,agreement,memory,markdown --list --texts folder
- * --bare --styles --usual]: the built package on HTML. Speed in ratios to its peers in the same process, agreement with
+ * --bare --styles --usual --most 50000]: the built package on HTML. Speed in ratios to its peers in the same process, agreement with
  * the engine in a browser, memory over many pages, and what Markdown loses. With --bare the browser reads the pages
  * without their style elements, which the package reads only with --styles. With --usual the browser gets the rules
- * that sites have for names for screen readers in sheets on the network, which it does not load here.
+ * that sites have for names for screen readers in sheets on the network, which it does not load here. --most: only pages
+ * of at most so many bytes.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -46,12 +47,15 @@ async function main(argv: readonly string[]): Promise<void> {
       bare: { type: 'boolean', default: false },
       styles: { type: 'boolean', default: false },
       usual: { type: 'boolean', default: false },
+      most: { type: 'string' },
     },
   });
   if (!existsSync(PACKAGE)) throw new UsageError('There is no package. Run npm run build:package.');
   const parts = values.only.split(',');
   for (const set of SETS) {
-    const sources = await readSet(values.data, set, Number(values.pages));
+    const most = Number(values.most ?? Infinity);
+    // Small pages are looked for in four times as many.
+    const sources = await readSet(values.data, set, Number(values.pages) * (most === Infinity ? 1 : 4));
     const pages: (LoadedPage & {
       readonly id: string;
       readonly bytes: Buffer;
@@ -59,7 +63,8 @@ async function main(argv: readonly string[]): Promise<void> {
     })[] = [];
     for (const { id, gold, file } of sources) {
       const { html } = await readPage({ id, gold, file });
-      pages.push({ id, gold, bytes: html, html: html.toString('utf8'), url: gold.url ?? NO_ADDRESS });
+      if (html.length <= most && pages.length < Number(values.pages))
+        pages.push({ id, gold, bytes: html, html: html.toString('utf8'), url: gold.url ?? NO_ADDRESS });
     }
     if (parts.includes('speed')) await printSpeed(set, pages);
     if (parts.includes('memory') && set === SETS[0]) {
