@@ -28,11 +28,11 @@ const PACKAGE = `${ROOT}dist/package/index.js`;
 
 /**
  * npm run bench:library [-- --pages 40 --memory 400 --only speed,agreement,memory,markdown --list --texts folder
- * --bare --styles --usual --most 50000]: the built package on HTML. Speed in ratios to its peers in the same process, agreement with
- * the engine in a browser, memory over many pages, and what Markdown loses. With --bare the browser reads the pages
- * without their style elements, which the package reads only with --styles. With --usual the browser gets the rules
- * that sites have for names for screen readers in sheets on the network, which it does not load here. --most: only pages
- * of at most so many bytes.
+ * --bare --styles --usual --most 50000]: the built package on HTML. Speed in ratios to its peers in the same process,
+ * agreement with the engine in a browser, memory over many pages, and what Markdown loses. With --bare the browser
+ * reads the pages without their style elements, which the package reads only with --styles. With --usual the browser
+ * gets the rules that sites have for names for screen readers in sheets on the network, which it does not load here.
+ * --most: only pages of at most so many bytes.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { values } = parseArgs({
