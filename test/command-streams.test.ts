@@ -133,7 +133,7 @@ describe('winnow jsonl', () => {
       expect(stderr).toBe('');
       expect(stdout).not.toMatch(/[\t\r]/);
       expect(stdout.split('\n')).toHaveLength(6);
-      expect(recordsIn(stdout).map(({ id }) => id)).toEqual([0, null, 'one', null, 2]);
+      expect(recordsIn(stdout).map(({ id }) => id ?? null)).toEqual([0, null, 'one', null, 2]);
     }
   });
 
