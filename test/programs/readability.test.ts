@@ -52,12 +52,13 @@ test('classes of the page stay with keepClasses or classesToPreserve, except for
   expect(contentWith({ keepClasses: true })).not.toContain('<p class');
 });
 
+const VIDEO = 'https://www.youtube.com/embed/abcDEF123_-';
+
 test('the differences are as docs/from-readability.md says', () => {
-  const page = PAGE.replace('"author"', '"datePublished":"March 4, 2026","author"').replace(
-    '<p>First',
-    '<iframe width="560" height="315" src="https://www.youtube.com/embed/abcDEF123_-" title="A film"></iframe>' +
-      '<h2 id="part" data-x="1">Part</h2><p id="x">See <a href="/map#x">the map</a>, <a href="#part">the part</a>. First',
-  );
+  const page = PAGE.replace('"author"', '"datePublished":"March 4, 2026","author"')
+    .replace('<p>First', '<p id="x">See <a href="/map">the map</a> and <a href="#part">the part</a>. First')
+    .replace('<p>Then', '<h2 id="part" data-x="1">What the water left</h2><p>Then')
+    .replace('<p>Later', `<iframe width="560" height="315" src="${VIDEO}" title="A film"></iframe><p>Later`);
   const document = pageOf(page);
   const before = document.toString();
   const parsed = new Readability(document).parse();
