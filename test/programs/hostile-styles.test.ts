@@ -41,6 +41,7 @@ test.each([
   ['selectors of all elements', repeated('x * * * li{display:none}')],
   ['selectors in each other', repeated(':not(:is(:not(:is(:not(x *) *) *) *) *) * {opacity:0}')],
   ['sibling selectors', repeated('x ~ * ~ * ~ li{opacity:0}')],
+  ['selectors of what is inside', repeated('div:has(b, :not(*)){opacity:0}')],
   ['places among siblings', repeated('li:nth-last-of-type(7n+1):nth-child(3n){opacity:0}')],
   ['attributes', repeated('[title*=xxxxxxxxxxxxxxxxxxxxxxxy]{opacity:0}')],
   ['one rule for a class with many others', repeated('.x{opacity:1}')],

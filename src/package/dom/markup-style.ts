@@ -143,10 +143,13 @@ function stateWith(inherited: number, element: Element, style: Style): number {
 
 /** CSS pixels beyond the left or upper edge from which text was moved out of view. */
 const OFFSCREEN_PX = -1500;
+/** How far to the right something is moved. */
+const TRANSLATION = /\btranslate(?:x|3d)?\(\s*(-?[\d.]+px)/;
 const PX_PER_EM = 16;
 
 function isMovedOff(style: Style): boolean {
   if (pixels(style.get('margin-left')) < OFFSCREEN_PX) return true;
+  if (pixels(TRANSLATION.exec(style.get('transform') ?? '')?.[1]) < OFFSCREEN_PX) return true;
   const position = style.get('position');
   if (position === undefined || position === 'static') return false;
   return pixels(style.get('left')) < OFFSCREEN_PX || pixels(style.get('top')) < OFFSCREEN_PX;

@@ -11,6 +11,7 @@ import {
   nodeTypeOf,
   ownerDocumentOf,
   parentElementOf,
+  parentNodeOf,
   previousSiblingOf,
 } from '../safe-dom.ts';
 import type { Budget } from './budget.ts';
@@ -41,6 +42,8 @@ const COMPARED_PER_UNIT = 64;
 /** Units for reading a list of selectors: for each list, and for each of its characters. */
 const UNITS_PER_LIST = 10;
 const UNITS_PER_CHARACTER = 4;
+/** Units for each node that `:has()` passes. */
+const UNITS_PER_NODE = 0.2;
 const WHITE_SPACE = /[\t\n\f\r ]+/;
 /** A browser drops a rule with a selector that it does not know. */
 const OF_OTHER_BROWSERS = /:-(?:moz|ms|o)-/;
@@ -218,6 +221,7 @@ function formulaOf(formula: string): (before: number) => boolean {
 
 function pseudoTestOf({ name, data }: PseudoSelector): Test {
   if (Array.isArray(data)) {
+    if (name === 'has') return hasTestOf(data);
     if (!/^(?:is|where|matches|not)$/.test(name)) throw new UnknownSelector();
     const tests = data.map(testOf);
     const isAny: Test = (element, budget) => tests.some((matches) => matches(element, budget));
@@ -228,6 +232,37 @@ function pseudoTestOf({ name, data }: PseudoSelector): Test {
   const test = data === null ? PSEUDO_CLASSES.get(name) : undefined;
   if (test === undefined) throw new UnknownSelector();
   return test;
+}
+
+/** A test for `:has()` with selectors of a single element, which is a child or, without a sign, at any depth. */
+function hasTestOf(selectors: readonly (readonly Selector[])[]): Test {
+  const tests = selectors.map((selector) => {
+    const [first] = selector;
+    const isChild = first?.type === 'child';
+    const inside = isChild || first?.type === 'descendant' ? selector.slice(1) : selector;
+    if (inside.some(isTraversal)) throw new UnknownSelector();
+    return { isChild, matches: compoundOf(inside) };
+  });
+  return (element, budget) => {
+    for (let at = after(element, element); at !== null; at = after(at, element)) {
+      budget.spend(UNITS_PER_NODE);
+      if (nodeTypeOf(at) !== ELEMENT_NODE) continue;
+      const isOwn = parentElementOf(at) === element;
+      for (const { isChild, matches } of tests) if ((isOwn || !isChild) && matches(at as Element, budget)) return true;
+    }
+    return false;
+  };
+}
+
+/** The node after this one, in the order of the document, inside `around`; null after the last. */
+function after(node: Node, around: Node): Node | null {
+  const child = firstChildOf(node);
+  if (child !== null) return child;
+  for (let at: Node | null = node; at !== null && at !== around; at = parentNodeOf(at)) {
+    const next = nextSiblingOf(at);
+    if (next !== null) return next;
+  }
+  return null;
 }
 
 /** How the values of attributes are compared, by the names of css-what. */
