@@ -84,7 +84,13 @@ export const STEPS = [
     browser: 'chromium',
     run: (context) => playwright('chromium', context),
   },
-  { name: 'e2e:firefox', title: 'end to end, Firefox', needs: ['build:firefox'], cores: 2, run: firefox },
+  {
+    name: 'e2e:firefox',
+    title: 'end to end, Firefox',
+    needs: ['build:firefox', 'build:playground'],
+    cores: 2,
+    run: firefox,
+  },
 ];
 
 /** Runs a program of the dependencies, which counts as one test. */

@@ -121,6 +121,22 @@ describe('winnow jsonl', () => {
     expect(stderr).toBe('');
   });
 
+  test('the calls of docs/command.md for Spark and Hadoop answer a line with a line without a tab', async () => {
+    const manual = await readFile(new URL('../docs/command.md', import.meta.url), 'utf8');
+    const calls = [...manual.matchAll(/(?:pipe\(|-mapper )"winnow ([^"]+)"/g)].map(([, call = '']) => call.split(' '));
+    expect(calls).toHaveLength(2);
+    const html = `${ARTICLE}\t\r\n<pre>a\tb\u2028c</pre>`;
+    const input = [lineOf(0, html), '', lineOf('one', NO_ARTICLE), 'no JSON', lineOf(2, html)].join('\n');
+    for (const call of calls) {
+      const { code, stdout, stderr } = await command.run(call, { input: `${input}\n` });
+      expect(code).toBe(0);
+      expect(stderr).toBe('');
+      expect(stdout).not.toMatch(/[\t\r]/);
+      expect(stdout.split('\n')).toHaveLength(6);
+      expect(recordsIn(stdout).map(({ id }) => id ?? null)).toEqual([0, null, 'one', null, 2]);
+    }
+  });
+
   test.skipIf(!hasProgram('parallel'))('runs below GNU parallel, as docs/command.md shows it', async () => {
     const ids = Array.from({ length: 40 }, (_, id) => id);
     const file = join(folder, 'pages.jsonl');

@@ -7,6 +7,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   'dom/safe-dom.ts': 'package/dom/safe-dom.ts',
   'dom/parse-html.ts': 'package/dom/parse-html.ts',
   'dom/walk/visibility.ts': 'package/dom/visibility.ts',
+  'dom/article/media/frame-size.ts': 'package/dom/frame-size.ts',
   'dom/article/write/attributes.ts': 'package/dom/attributes.ts',
   'exporters/epub/write-xml.ts': 'package/epub/write-xml.ts',
   'exporters/epub/book-picture.ts': 'package/epub/book-picture.ts',

@@ -20,11 +20,19 @@ const CALL_TIMEOUT = 30_000;
 export async function compareOnPage(
   browser: PageBrowser,
   script: string,
-  page: { readonly id: string; readonly html: Buffer; readonly url: string; readonly gold: Gold },
+  page: {
+    readonly id: string;
+    /** As the browser gets it. */
+    readonly bytes: Buffer;
+    /** As the package gets it. */
+    readonly html: string;
+    readonly url: string;
+    readonly gold: Gold;
+  },
   styles: boolean,
 ): Promise<Agreement> {
-  await browser.load(page.html, page.gold.url, [script]);
-  const content = contentOf(page.html.toString('utf8'), page.url, styles);
+  await browser.load(page.bytes, page.gold.url, [script]);
+  const content = contentOf(page.html, page.url, styles);
   const { inBrowser, other } = await browser.evaluate<{ inBrowser: string; other: string }>(
     `Library.textsOfPage(${JSON.stringify(content)})`,
     CALL_TIMEOUT,

@@ -274,6 +274,11 @@ export class Firefox {
     return value;
   }
 
+  /** The value of an expression in a frame of the page in front, by its rank; null while its document is replaced. */
+  async frame<T>(rank: number, expression: string): Promise<T | null> {
+    return (await this.#inFrame<T>(rank, expression))?.value ?? null;
+  }
+
   /** Clicks a point of the page in front, in CSS pixels, as a person does. */
   async click(x: number, y: number): Promise<void> {
     await this.#marionette.run(

@@ -1,15 +1,21 @@
 import { readGraph } from '../dom/metadata/json-ld.ts';
-import { checkDefuddleOptions, type DefuddleOptions, type DefuddleResponse } from './defuddle/options.ts';
+import { explainedBlocks } from './blocks.ts';
+import {
+  checkDefuddleOptions,
+  type DebugRemoval,
+  type DefuddleOptions,
+  type DefuddleResponse,
+} from './defuddle/options.ts';
 import type { DocumentLike } from './document-like.ts';
 import { parseHtml } from './dom/parse-html.ts';
 import { attributeOf, baseOf, queryAll, queryFirst, urlOf } from './dom/safe-dom.ts';
-import type { Article } from './extraction.ts';
+import type { Article, Extraction } from './extraction.ts';
 import { extract } from './index.ts';
 import { logBlocks } from './log-blocks.ts';
 import { toMarkdown } from './markdown.ts';
 import { readInput } from './read-input.ts';
 
-export type { DefuddleOptions, DefuddleResponse, MetaTagItem } from './defuddle/options.ts';
+export type { DebugInfo, DebugRemoval, DefuddleOptions, DefuddleResponse, MetaTagItem } from './defuddle/options.ts';
 export type { DocumentLike } from './document-like.ts';
 
 /** An object with a window, as jsdom's own. */
@@ -39,6 +45,7 @@ export class DefuddleClass {
     const document = readInput(this.#input, Infinity, {});
     const extraction = extract(document, { url, explain: debug });
     if (debug) logBlocks(extraction);
+    const removals = debug ? removalsOf(extraction) : [];
     const found = extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
     const article = found && this.#options.removeImages === true ? withoutPictures(found) : found;
     const comments = includeReplies === true && article?.comments ? `<hr>${article.comments.content}` : '';
@@ -64,6 +71,7 @@ export class DefuddleClass {
         property: attributeOf(meta, 'property') || null,
         content: attributeOf(meta, 'content'),
       })),
+      ...(debug && { debug: { contentSelector: '', removals } }),
       parseTime: Math.round(performance.now() - begin),
     };
   }
@@ -87,6 +95,13 @@ export async function Defuddle(
 }
 
 export default DefuddleClass;
+
+/** The blocks that are left out. */
+function removalsOf(extraction: Extraction): DebugRemoval[] {
+  return explainedBlocks(extraction)
+    .filter(({ kept }) => !kept)
+    .map(({ explanations, text }) => ({ step: 'winnow', reason: explanations.join(', '), text }));
+}
 
 function faviconOf(document: Document, base: string): string {
   const icon = queryFirst(document, 'link[rel~="icon" i][href]');

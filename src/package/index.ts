@@ -1,4 +1,4 @@
-import { checkOptions } from './checked-options.ts';
+import { checkAsyncOptions, checkOptions } from './checked-options.ts';
 import type { DocumentLike } from './document-like.ts';
 import { extractInSteps, judgeInSteps } from './extract-document.ts';
 import type { Extraction } from './extraction.ts';
@@ -31,7 +31,7 @@ export async function extractAsync(
   input: DocumentLike | string,
   options: AsyncExtractOptions = {},
 ): Promise<Extraction> {
-  checkOptions(options);
+  checkAsyncOptions(options);
   options.signal?.throwIfAborted();
   const deadline = deadlineOf(options);
   return finishInSlices(extractInSteps(readInput(input, deadline, options), options), deadline, options);

@@ -47,9 +47,44 @@ test('honoured options change the result', async () => {
   expect(content).toMatch(/^!\[fields\]/);
   expect(contentMarkdown).toBe(content);
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await Defuddle(PAGE, ADDRESS, { debug: true });
+  const { debug } = await Defuddle(PAGE, ADDRESS, { debug: true });
   expect(log).toHaveBeenCalledWith(expect.stringMatching(/^Winnow: keeps \(.+\): First: The river/));
   log.mockRestore();
+  expect(debug).toMatchObject({
+    contentSelector: '',
+    removals: [{ step: 'winnow', text: 'Home' }, { text: 'The flood' }],
+  });
+  expect(debug?.removals[0]?.reason).not.toBe('');
+});
+
+test('includeReplies writes the comments below the article, and only with true', async () => {
+  const comments = Array.from(
+    { length: 3 },
+    (_, i) => `<li class="comment" id="comment-${String(i)}"><cite class="fn">Reader ${String(i)}</cite>
+      <div class="comment-content"><p>Remark ${String(i)}: the fields were dry again within a week, as I saw on my walks.</p></div></li>`,
+  ).join('');
+  const page = PAGE.replace(
+    '</body>',
+    `<section id="comments"><h2>3 comments</h2><ol class="comment-list">${comments}</ol></section></body>`,
+  );
+  expect((await Defuddle(page, ADDRESS, { includeReplies: true })).content).toContain('Remark 1');
+  for (const includeReplies of [false, 'extractors'] as const)
+    expect((await Defuddle(page, ADDRESS, { includeReplies })).content).not.toContain('Remark 1');
+});
+
+test('the differences are as docs/from-defuddle.md says', async () => {
+  const fetch = vi.fn();
+  const page = PAGE.replace('<h1>', '<h1 id="top" data-x="1">').replace(
+    '<p>First',
+    '<p id="first" style="color:red">First',
+  );
+  const result = await Defuddle(page, ADDRESS, { useAsync: true, fetch });
+  expect(fetch).not.toHaveBeenCalled();
+  expect(result.content).not.toMatch(/style=|data-x|id="first"/);
+  expect(result.schemaOrgData).toEqual([expect.objectContaining({ headline: 'The flood' })]);
+  expect(result).not.toHaveProperty('extractorType');
+  expect(result).not.toHaveProperty('variables');
+  expect((await Defuddle('<p>Too short.</p>', ADDRESS)).content).toContain('Too short.');
 });
 
 test('a page without text has empty content', async () => {
@@ -58,8 +93,14 @@ test('a page without text has empty content', async () => {
 
 test.each([
   ['contentSelector', { contentSelector: 'main' }],
+  ['language', { language: 'de' }],
   ['standardize', { standardize: false }],
+  ['removeExactSelectors', { removeExactSelectors: false }],
+  ['removePartialSelectors', { removePartialSelectors: false }],
+  ['removeHiddenElements', { removeHiddenElements: false }],
   ['removeLowScoring', { removeLowScoring: false }],
+  ['removeSmallImages', { removeSmallImages: false }],
+  ['removeContentPatterns', { removeContentPatterns: false }],
   ['profile', { profile: true }],
 ])('the option %s is refused', async (name, options) => {
   await expect(Defuddle(PAGE, ADDRESS, options)).rejects.toMatchObject({

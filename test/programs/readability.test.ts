@@ -43,6 +43,39 @@ test('honoured options change the result', () => {
   log.mockRestore();
 });
 
+test('classes of the page stay with keepClasses or classesToPreserve, except for paragraphs', () => {
+  const page = PAGE.replace('<p>First', '<blockquote class="said loud"><p>Well.</p></blockquote><p class="said">First');
+  const contentWith = (options: object): string => String(new Readability(pageOf(page), options).parse()?.content);
+  expect(contentWith({})).not.toContain('said');
+  expect(contentWith({ keepClasses: true })).toContain('<blockquote class="said loud">');
+  expect(contentWith({ classesToPreserve: ['said'] })).toContain('<blockquote class="said">');
+  expect(contentWith({ keepClasses: true })).not.toContain('<p class');
+});
+
+const VIDEO = 'https://www.youtube.com/embed/abcDEF123_-';
+
+test('the differences are as docs/from-readability.md says', () => {
+  const page = PAGE.replace('"author"', '"datePublished":"March 4, 2026","author"')
+    .replace('<p>First', '<p id="x">See <a href="/map">the map</a> and <a href="#part">the part</a>. First')
+    .replace('<p>Then', '<h2 id="part" data-x="1">What the water left</h2><p>Then')
+    .replace('<p>Later', `<iframe width="560" height="315" src="${VIDEO}" title="A film"></iframe><p>Later`);
+  const document = pageOf(page);
+  const before = document.toString();
+  const parsed = new Readability(document).parse();
+  expect(document.toString()).toBe(before);
+  expect(parsed).toMatchObject({ dir: 'ltr', publishedTime: '2026-03-04' });
+  expect(parsed?.content).toContain('id="article-part"');
+  expect(parsed?.content).toContain('href="#article-part"');
+  expect(parsed?.content).toContain('href="https://www.youtube.com/watch?v=abcDEF123_-"');
+  expect(parsed?.content).not.toMatch(/data-x|<iframe|href="\/map|id="(?:article-)?x"/);
+});
+
+test('default values of refused options are accepted', () => {
+  const defaults = { nbTopCandidates: 5, linkDensityModifier: 0, allowedVideoRegex: undefined, charThreshold: 500 };
+  expect(new Readability(pageOf(PAGE), defaults).parse()).not.toBeNull();
+  expect(isProbablyReaderable(pageOf(PAGE), { minContentLength: 140, minScore: 20 })).toBe(true);
+});
+
 test.each([
   ['nbTopCandidates', { nbTopCandidates: 9 }],
   ['allowedVideoRegex', { allowedVideoRegex: /tube/ }],
@@ -56,7 +89,11 @@ test.each([
 test('isProbablyReaderable tells an article from a menu and refuses options without a meaning', () => {
   expect(isProbablyReaderable(pageOf(PAGE))).toBe(true);
   expect(isProbablyReaderable(pageOf('<html><body><a href="/a">One</a></body></html>'))).toBe(false);
-  expect(() => isProbablyReaderable(pageOf(PAGE), { minScore: 40 })).toThrow(
-    expect.objectContaining({ code: 'unsupported-option' }),
-  );
+  for (const options of [{ minScore: 40 }, { minContentLength: 9 }, { visibilityChecker: () => true }])
+    expect(() => isProbablyReaderable(pageOf(PAGE), options)).toThrow(
+      expect.objectContaining({
+        code: 'unsupported-option',
+        message: expect.stringContaining(Object.keys(options)[0]!) as string,
+      }),
+    );
 });

@@ -23,6 +23,9 @@ test.each([
   '.a { display: none !important } .box p.a { display: block }',
   'h1 + p + div .a { display: none }',
   '<!-- .a { display: none } -->',
+  '.box:has(.a) { display: none }',
+  'article:has(> .box, > .x) .a { display: none }',
+  '.box:not(:has(.b)) { display: none }',
 ])('with the option styles, a sheet hides text: %s', (css) => {
   expect(contentWith(css)).not.toContain('MARKED');
   expect(contentWith(css, false)).toContain('MARKED');
@@ -40,6 +43,9 @@ test.each([
   '.a { --x: none; content: "; display: none" }',
   '@layer early { .a { display: none !ignored } } .a { display: block }',
   '.x + .a, .x ~ .a, .x > .a { display: none }',
+  'article:has(> .a) .a, .box:has(.b) { display: none }',
+  '.a:has(.a), .a:has(*), .a:has(+ p) { display: none }',
+  '.a { transform: translateX(-100px) }',
 ])('with the option styles, text stays that no rule hides: %s', (css) => {
   expect(contentWith(css)).toContain('MARKED');
 });
@@ -51,6 +57,7 @@ test('a style attribute wins over a sheet, but not over an important rule', () =
 
 test.each([
   '.b { position: absolute; left: -9999px }',
+  '.b { display: block; transform: translateX(-100000px) }',
   '.b { position: absolute; width: 1px; height: 1px; overflow: hidden }',
 ])('with the option styles, short text out of view is left out: %s', (css) => {
   const html = `<style>${css}</style><article><p>${SENTENCE.repeat(8)}<span class="b">MARKED</span></p></article>`;

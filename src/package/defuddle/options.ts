@@ -2,7 +2,7 @@ import { refuseOption } from '../refuse-option.ts';
 
 /** The options of Defuddle 0.19. None is ignored: those without a meaning for Winnow throw. */
 export interface DefuddleOptions {
-  /** Log the verdict of each block and its reasons. */
+  /** Log the verdict of each block and its reasons, and return `debug`. */
   readonly debug?: boolean | undefined;
   /** Absolute address of the page. */
   readonly url?: string | undefined;
@@ -47,6 +47,24 @@ export interface MetaTagItem {
   readonly content: string | null;
 }
 
+/** A block of the page that is not in the content. */
+export interface DebugRemoval {
+  /** Always `winnow`: there is one step. */
+  readonly step: string;
+  readonly selector?: string;
+  /** In English, strongest first. */
+  readonly reason?: string;
+  /** The first characters of the block. */
+  readonly text: string;
+}
+
+/** What is returned with the option `debug`. */
+export interface DebugInfo {
+  /** Always '': no single element of the page is the content. */
+  readonly contentSelector: string;
+  readonly removals: readonly DebugRemoval[];
+}
+
 /** What Defuddle returns. Fields that the page does not state are ''. */
 export interface DefuddleResponse {
   /** Clean HTML; Markdown with the option `markdown`. */
@@ -69,6 +87,8 @@ export interface DefuddleResponse {
   readonly schemaOrgData: readonly Readonly<Record<string, unknown>>[];
   readonly wordCount: number;
   readonly metaTags: readonly MetaTagItem[];
+  /** Only with the option `debug`. */
+  readonly debug?: DebugInfo;
 }
 
 const STEPS = [

@@ -7,7 +7,9 @@ import {
   localNameOf,
   ownerDocumentOf,
   parentElementOf,
+  queryAll,
 } from './safe-dom.ts';
+import { BudgetSpent } from './sheets/budget.ts';
 import { readDeclarations } from './sheets/declarations.ts';
 import { type Declared, DocumentSheets, IMPORTANT_WEIGHT, INLINE_WEIGHT } from './sheets/document-sheets.ts';
 
@@ -59,9 +61,18 @@ export function forgetMarkup(): void {
   memory.sheets = new WeakMap();
 }
 
-/** From now on the rules in the style elements of the document count, too. */
+/**
+ * From now on the rules in the style elements of the document count, too. Where they take too much work, none of them
+ * does.
+ */
 export function readStyleElements(document: Document): void {
-  memory.sheets.set(document, new DocumentSheets(document));
+  try {
+    memory.sheets.set(document, new DocumentSheets(document));
+    for (const element of queryAll(document, '*')) knownOf(element);
+  } catch (error) {
+    if (!(error instanceof BudgetSpent)) throw error;
+    forgetMarkup();
+  }
 }
 
 /** UNDISPLAYED, INVISIBLE and TRANSPARENT as bits, with those that it inherits. */
@@ -132,10 +143,13 @@ function stateWith(inherited: number, element: Element, style: Style): number {
 
 /** CSS pixels beyond the left or upper edge from which text was moved out of view. */
 const OFFSCREEN_PX = -1500;
+/** How far to the right something is moved. */
+const TRANSLATION = /\btranslate(?:x|3d)?\(\s*(-?[\d.]+px)/;
 const PX_PER_EM = 16;
 
 function isMovedOff(style: Style): boolean {
   if (pixels(style.get('margin-left')) < OFFSCREEN_PX) return true;
+  if (pixels(TRANSLATION.exec(style.get('transform') ?? '')?.[1]) < OFFSCREEN_PX) return true;
   const position = style.get('position');
   if (position === undefined || position === 'static') return false;
   return pixels(style.get('left')) < OFFSCREEN_PX || pixels(style.get('top')) < OFFSCREEN_PX;
@@ -159,6 +173,27 @@ export function isClippedByMarkup(element: Element): boolean {
   }
   const written = attributeOf(element, 'style');
   return written !== '' && (CLIPPING_STYLE.test(written) || OFFSCREEN_STYLE.test(written));
+}
+
+/** Width of a column of text, in CSS pixels, of which a share is taken. */
+const COLUMN = 640;
+
+/**
+ * Width or height by the markup, in CSS pixels: of the style, else of the attribute; null where neither says anything.
+ */
+export function sizeByMarkup(element: Element, side: 'width' | 'height'): number | null {
+  const { style } = knownOf(element);
+  const least = sizeIn(style.get(`min-${side}`), side);
+  const own = sizeIn(style.get(side), side) ?? sizeIn(attributeOf(element, side), side);
+  return own === null ? least : Math.max(own, least ?? 0);
+}
+
+function sizeIn(written: string | undefined, side: 'width' | 'height'): number | null {
+  const share = /^([\d.]+)(?:%|vw)/.exec(written ?? '')?.[1];
+  // The height of what is around is not known.
+  if (share !== undefined) return side === 'width' ? (Number(share) / 100) * COLUMN : null;
+  const size = pixels(written);
+  return Number.isNaN(size) ? null : size;
 }
 
 /** A computed style by the markup, read when it is asked for. */

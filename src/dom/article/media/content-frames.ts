@@ -1,4 +1,4 @@
-import { attributeOf, rectOf } from '../../safe-dom.ts';
+import { frameSize } from './frame-size.ts';
 
 /** Hosts of advertising, consent, forms, chats, comments and measuring. */
 const SERVICE_HOST =
@@ -18,11 +18,6 @@ export function isContentFrame(element: Element, { hostname, pathname }: URL, ti
     /\/(?:ads?|widgets?)\//i.test(pathname)
   )
     return false;
-  const { width, height } = rectOf(element);
-  return sizeOf(element, 'width', width) >= LEAST_WIDTH && sizeOf(element, 'height', height) >= LEAST_HEIGHT;
-}
-
-/** CSS pixels as shown, else as declared. */
-function sizeOf(element: Element, name: string, shown: number): number {
-  return shown || parseInt(attributeOf(element, name), 10) || 0;
+  const { width, height } = frameSize(element);
+  return width >= LEAST_WIDTH && height >= LEAST_HEIGHT;
 }

@@ -5,7 +5,7 @@ export type Declaration = { readonly property: string; readonly value: string; r
 const READ = new Set(
   (
     'display visibility opacity position float overflow overflow-x overflow-y white-space font-family font ' +
-    'direction width height left top margin-left'
+    'direction width height min-width min-height left top margin-left transform'
   ).split(' '),
 );
 const IMPORTANT = /!\s*important$/;

@@ -1,4 +1,5 @@
 import { attributeOf, fitsScreen, localNameOf, queryAll, textContentOf } from '../safe-dom.ts';
+import { Budget } from './budget.ts';
 import type { Declaration } from './declarations.ts';
 import { readSheet } from './read-sheet.ts';
 import { type SelectorTest, testsFor } from './selector-test.ts';
@@ -20,8 +21,10 @@ export const INLINE_WEIGHT = LAYER * (UNLAYERED + 1);
 /** What `!important` adds. */
 export const IMPORTANT_WEIGHT = 2 * INLINE_WEIGHT;
 
-/** Tests of elements against selectors in one document, so that no page makes them slow. */
-const MAX_TESTS = 3_000_000;
+/** Work on the style sheets of one document, of about a second. Most pages need less than a thousandth of it. */
+const UNITS = 6_000_000;
+/** Characters of a sheet that are read for one unit. */
+const READ_PER_UNIT = 8;
 
 const WHITE_SPACE = /[\t\n\f\r ]+/;
 const NO_RULES: readonly Rule[] = [];
@@ -29,20 +32,25 @@ const NO_RULES: readonly Rule[] = [];
 /** The rules in the style elements of a document, by what elements must have to match them. */
 export class DocumentSheets {
   readonly #rules = new Map<string, Rule[]>();
-  /** Rules by the value of the attribute `class`. */
-  readonly #byClasses = new Map<string, readonly Rule[]>();
-  #testsLeft = MAX_TESTS;
+  /** Lists of rules by the value of the attribute `class`. */
+  readonly #byClasses = new Map<string, readonly (readonly Rule[])[]>();
+  readonly #budget = new Budget(UNITS);
 
+  /** Throws BudgetSpent for sheets that are too long. */
   constructor(document: Document) {
     const layers = new Set<string>();
     const rules = queryAll(document, 'style')
       .filter(applies)
-      .flatMap((style) => readSheet(textContentOf(style) ?? '', layers));
+      .flatMap((style) => {
+        const css = textContentOf(style) ?? '';
+        this.#budget.spend(css.length / READ_PER_UNIT);
+        return readSheet(css, layers);
+      });
     const ranks = new Map([...layers].map((name, rank) => [name, Math.min(rank, UNLAYERED - 1)]));
     let order = 0;
     for (const { selectors, declarations, layer } of rules) {
       const rank = ranks.get(layer) ?? UNLAYERED;
-      for (const { matches, specificity, key } of testsFor(selectors)) {
+      for (const { matches, specificity, key } of testsFor(selectors, this.#budget)) {
         const rule = { matches, declarations, weight: rank * LAYER + specificity, order: order++ };
         const others = this.#rules.get(key);
         if (others) others.push(rule);
@@ -51,14 +59,14 @@ export class DocumentSheets {
     }
   }
 
-  /** What the sheets declare for an element, by property; null where they declare nothing. */
+  /** What the sheets declare for an element, by property; null where they declare nothing. Throws BudgetSpent. */
   declaredFor(element: Element): Map<string, Declared> | null {
     if (this.#rules.size === 0) return null;
     let declared: Map<string, Declared & { readonly order: number }> | null = null;
     for (const rules of this.#candidatesFor(element))
       for (const { matches, declarations, weight: own, order } of rules) {
-        if (this.#testsLeft-- <= 0) return null;
-        if (!matches(element)) continue;
+        if (!matches(element, this.#budget)) continue;
+        this.#budget.spend(declarations.length);
         declared ??= new Map();
         for (const { property, value, isImportant } of declarations) {
           const weight = isImportant ? own + IMPORTANT_WEIGHT : own;
@@ -76,15 +84,17 @@ export class DocumentSheets {
     return [
       this.#rules.get('') ?? NO_RULES,
       this.#rules.get(localNameOf(element).toLowerCase()) ?? NO_RULES,
-      classes === '' ? NO_RULES : this.#rulesForClasses(classes),
+      ...(classes === '' ? [] : this.#rulesForClasses(classes)),
       id === '' ? NO_RULES : (this.#rules.get(`#${id}`) ?? NO_RULES),
     ];
   }
 
-  #rulesForClasses(classes: string): readonly Rule[] {
+  #rulesForClasses(classes: string): readonly (readonly Rule[])[] {
     let rules = this.#byClasses.get(classes);
     if (rules === undefined) {
-      rules = [...new Set(classes.split(WHITE_SPACE))].flatMap((name) => this.#rules.get(`.${name}`) ?? []);
+      rules = [...new Set(classes.split(WHITE_SPACE))]
+        .map((name) => this.#rules.get(`.${name}`))
+        .filter((some) => some !== undefined);
       this.#byClasses.set(classes, rules);
     }
     return rules;

@@ -19,6 +19,9 @@ type Level = {
   readonly layer: string;
 };
 
+/** Rules inside deeper braces are not read: names of layers would grow with each level. */
+const MAX_LEVELS = 32;
+const NOTHING: Level = { holds: 'nothing', selectors: '', declarations: [], layer: '' };
 const AT_RULE = /^@([\w-]*)/;
 const MARKUP_COMMENT = /^(?:<!--|-->)\s*/;
 /** Conditions that no browser meets; others are taken to hold. */
@@ -33,6 +36,8 @@ export function readSheet(css: string, layers: Set<string>): SheetRule[] {
   const outer: Level[] = [];
   let level: Level = { holds: 'rules', selectors: '', declarations: [], layer: '' };
   let begin = 0;
+  /** True where what was read since `begin` cannot be an at-rule. */
+  let isSelector = false;
   const declare = (end: number): void => {
     const declaration = level.holds === 'declarations' ? readDeclaration(css.slice(begin, end)) : null;
     if (declaration) level.declarations.push(declaration);
@@ -40,7 +45,7 @@ export function readSheet(css: string, layers: Set<string>): SheetRule[] {
   tokenize(css, (type, start, end) => {
     if (type === tokenTypes.LeftCurlyBracket) {
       outer.push(level);
-      level = levelFor(withoutComments(css.slice(begin, start)), level);
+      level = outer.length > MAX_LEVELS ? NOTHING : levelFor(withoutComments(css.slice(begin, start)), level);
       if (level.layer !== '') layers.add(level.layer);
       // Its declarations come later.
       if (level.holds === 'declarations') rules.push(level);
@@ -52,37 +57,49 @@ export function readSheet(css: string, layers: Set<string>): SheetRule[] {
       level = around;
     } else if (type === tokenTypes.Semicolon) {
       if (level.holds === 'rules') {
+        if (isSelector) return;
         const [name, list] = atRuleIn(withoutComments(css.slice(begin, start)));
         // Outside of at-rules a semicolon belongs to the selector, which it makes invalid.
-        if (name === null) return;
+        isSelector = name === null;
+        if (isSelector) return;
         if (name === 'layer') for (const layer of list.split(',')) layers.add(nameIn(level.layer, layer));
       }
       declare(start);
     } else return;
     begin = end;
+    isSelector = false;
   });
   declare(css.length);
-  return rules.filter(({ declarations }) => declarations.length > 0);
+  return rules
+    .filter(({ declarations }) => declarations.length > 0)
+    .map((rule) => ({ ...rule, declarations: lastOfEach(rule.declarations) }));
+}
+
+/** Without declarations that later ones of the same rule replace. */
+function lastOfEach(declarations: readonly Declaration[]): readonly Declaration[] {
+  if (declarations.length === 1) return declarations;
+  return [
+    ...new Map(declarations.map((one) => [`${one.property}${one.isImportant ? '!' : ''}`, one] as const)).values(),
+  ];
 }
 
 /** What the braces after this prelude hold. */
 function levelFor(written: string, { holds, selectors, layer }: Level): Level {
-  const nothing: Level = { holds: 'nothing', selectors: '', declarations: [], layer };
-  if (holds === 'nothing') return nothing;
+  if (holds === 'nothing') return NOTHING;
   const prelude = written.replace(MARKUP_COMMENT, '');
   const [name, condition] = atRuleIn(prelude);
   if (name === null)
-    return holds === 'rules' ? { holds: 'declarations', selectors: prelude, declarations: [], layer } : nothing;
+    return holds === 'rules' ? { holds: 'declarations', selectors: prelude, declarations: [], layer } : NOTHING;
   const inner: Level = { holds, selectors, declarations: [], layer };
   switch (name) {
     case 'media':
-      return fitsScreen(condition) ? inner : nothing;
+      return fitsScreen(condition) ? inner : NOTHING;
     case 'supports':
-      return UNSUPPORTED.test(condition) ? nothing : inner;
+      return UNSUPPORTED.test(condition) ? NOTHING : inner;
     case 'layer':
       return { ...inner, layer: nameIn(layer, condition) };
     default:
-      return nothing;
+      return NOTHING;
   }
 }
 

@@ -11,10 +11,17 @@ import {
   nodeTypeOf,
   ownerDocumentOf,
   parentElementOf,
+  parentNodeOf,
   previousSiblingOf,
 } from '../safe-dom.ts';
+import type { Budget } from './budget.ts';
 
-type Test = (element: Element) => boolean;
+type Test = (element: Element, budget: Budget) => boolean;
+
+/**
+ * Why css-select does not do this: its work cannot be counted, one selector that it does not know ends a whole list,
+ * and it gives no specificity.
+ */
 
 /** One selector of a list. */
 export type SelectorTest = {
@@ -27,6 +34,16 @@ export type SelectorTest = {
 
 /** Elements around or before an element that are tried for one combinator. */
 const MAX_TRIED = 300;
+/** Deeper brackets and longer chains occur in no sheet that a person wrote. */
+const MAX_BRACKETS = 8;
+const MAX_COMPOUNDS = 100;
+/** Characters of an attribute that are compared for one unit of work. */
+const COMPARED_PER_UNIT = 64;
+/** Units for reading a list of selectors: for each list, and for each of its characters. */
+const UNITS_PER_LIST = 10;
+const UNITS_PER_CHARACTER = 4;
+/** Units for each node that `:has()` passes. */
+const UNITS_PER_NODE = 0.2;
 const WHITE_SPACE = /[\t\n\f\r ]+/;
 /** A browser drops a rule with a selector that it does not know. */
 const OF_OTHER_BROWSERS = /:-(?:moz|ms|o)-/;
@@ -73,8 +90,9 @@ const PLACES: ReadonlyMap<string, Count> = new Map<string, Count>([
 class UnknownSelector extends Error {}
 
 /** Tests for the selectors of a list, without those that match no element or that are not known here. */
-export function testsFor(list: string): SelectorTest[] {
-  if (OF_OTHER_BROWSERS.test(list)) return [];
+export function testsFor(list: string, budget: Budget): SelectorTest[] {
+  budget.spend(UNITS_PER_LIST + list.length * UNITS_PER_CHARACTER);
+  if (OF_OTHER_BROWSERS.test(list) || hasDeepBrackets(list)) return [];
   let selectors: Selector[][];
   try {
     selectors = parse(list);
@@ -96,6 +114,15 @@ export function testsFor(list: string): SelectorTest[] {
       throw error;
     }
   });
+}
+
+function hasDeepBrackets(list: string): boolean {
+  let depth = 0;
+  for (const [bracket] of list.matchAll(/[()]/g)) {
+    depth += bracket === '(' ? 1 : -1;
+    if (depth > MAX_BRACKETS) return true;
+  }
+  return false;
 }
 
 /** Why a selector does not match: by the element, by all elements before it, or by all around it. */
@@ -121,29 +148,36 @@ function testOf(selector: readonly Selector[]): Test {
   }
   compounds.push(compoundOf(simple));
   if (compounds.length === 1) return compounds[0]!;
+  if (compounds.length > MAX_COMPOUNDS) throw new UnknownSelector();
 
-  const matchAt = (at: number, element: Element): number => (compounds[at]!(element) ? matchLeftOf(at, element) : 0);
-  const matchLeftOf = (at: number, element: Element): number => {
+  const matchAt = (at: number, element: Element, budget: Budget): number =>
+    compounds[at]!(element, budget) ? matchLeftOf(at, element, budget) : NO_ELEMENT;
+  const matchLeftOf = (at: number, element: Element, budget: Budget): number => {
     if (at === 0) return MATCH;
     const isBeside = combinators[at - 1] === 'adjacent' || combinators[at - 1] === 'sibling';
     const isNext = combinators[at - 1] === 'adjacent' || combinators[at - 1] === 'child';
     const failure = isBeside ? NO_SIBLING : NO_ANCESTOR;
     let other: Element | null = element;
     for (let tried = 0; tried < (isNext ? 1 : MAX_TRIED); tried++) {
-      other = isBeside ? nextElement(other, previousSiblingOf) : parentElementOf(other);
+      other = isBeside ? nextElement(other, previousSiblingOf, budget) : parentElementOf(other);
       if (other === null) return failure;
-      const result = matchAt(at - 1, other);
+      const result = matchAt(at - 1, other, budget);
       if (result === MATCH || result === NO_ANCESTOR || (isBeside && result === NO_SIBLING)) return result;
     }
     return isNext ? NO_ELEMENT : failure;
   };
-  return (element) => matchAt(compounds.length - 1, element) === MATCH;
+  return (element, budget) => matchAt(compounds.length - 1, element, budget) === MATCH;
 }
 
 function compoundOf(parts: readonly Selector[]): Test {
   const tests = parts.map(simpleTestOf);
-  if (tests.length === 1) return tests[0]!;
-  return (element) => tests.every((matches) => matches(element));
+  return (element, budget) => {
+    for (const matches of tests) {
+      budget.spend(1);
+      if (!matches(element, budget)) return false;
+    }
+    return true;
+  };
 }
 
 function simpleTestOf(part: Selector): Test {
@@ -158,10 +192,10 @@ function simpleTestOf(part: Selector): Test {
 /** A test of how many siblings are before the element. */
 function placeTest({ from, ofType }: Count, isPlace: (before: number) => boolean): Test {
   const step = from === 'start' ? previousSiblingOf : nextSiblingOf;
-  return (element) => {
+  return (element, budget) => {
     const name = localNameOf(element);
     let before = 0;
-    for (let tried = 0, at = nextElement(element, step); at !== null; at = nextElement(at, step)) {
+    for (let tried = 0, at = nextElement(element, step, budget); at !== null; at = nextElement(at, step, budget)) {
       if (++tried > MAX_TRIED) return false;
       if (ofType !== true || localNameOf(at) === name) before++;
     }
@@ -174,7 +208,7 @@ function isFirst(before: number): boolean {
 }
 
 function both(one: Test, other: Test): Test {
-  return (element) => one(element) && other(element);
+  return (element, budget) => one(element, budget) && other(element, budget);
 }
 
 function formulaOf(formula: string): (before: number) => boolean {
@@ -187,16 +221,48 @@ function formulaOf(formula: string): (before: number) => boolean {
 
 function pseudoTestOf({ name, data }: PseudoSelector): Test {
   if (Array.isArray(data)) {
+    if (name === 'has') return hasTestOf(data);
     if (!/^(?:is|where|matches|not)$/.test(name)) throw new UnknownSelector();
     const tests = data.map(testOf);
-    const isAny: Test = (element) => tests.some((matches) => matches(element));
-    return name === 'not' ? (element) => !isAny(element) : isAny;
+    const isAny: Test = (element, budget) => tests.some((matches) => matches(element, budget));
+    return name === 'not' ? (element, budget) => !isAny(element, budget) : isAny;
   }
   const place = PLACES.get(name);
   if (place && data !== null) return placeTest(place, formulaOf(data));
   const test = data === null ? PSEUDO_CLASSES.get(name) : undefined;
   if (test === undefined) throw new UnknownSelector();
   return test;
+}
+
+/** A test for `:has()` with selectors of a single element, which is a child or, without a sign, at any depth. */
+function hasTestOf(selectors: readonly (readonly Selector[])[]): Test {
+  const tests = selectors.map((selector) => {
+    const [first] = selector;
+    const isChild = first?.type === 'child';
+    const inside = isChild || first?.type === 'descendant' ? selector.slice(1) : selector;
+    if (inside.some(isTraversal)) throw new UnknownSelector();
+    return { isChild, matches: compoundOf(inside) };
+  });
+  return (element, budget) => {
+    for (let at = after(element, element); at !== null; at = after(at, element)) {
+      budget.spend(UNITS_PER_NODE);
+      if (nodeTypeOf(at) !== ELEMENT_NODE) continue;
+      const isOwn = parentElementOf(at) === element;
+      for (const { isChild, matches } of tests) if ((isOwn || !isChild) && matches(at as Element, budget)) return true;
+    }
+    return false;
+  };
+}
+
+/** The node after this one, in the order of the document, inside `around`; null after the last. */
+function after(node: Node, around: Node): Node | null {
+  const child = firstChildOf(node);
+  if (child !== null) return child;
+  for (let at: Node | null = node; at !== null && at !== around; at = parentNodeOf(at)) {
+    const next = nextSiblingOf(at);
+    if (next !== null) return next;
+  }
+  return null;
 }
 
 /** How the values of attributes are compared, by the names of css-what. */
@@ -215,8 +281,9 @@ function attributeTestOf({ name, action, value, ignoreCase }: AttributeSelector)
   if (isMatch === undefined) throw new UnknownSelector();
   const asCompared = (text: string): string => (ignoreCase === true ? text.toLowerCase() : text);
   const wanted = asCompared(value);
-  return (element) => {
+  return (element, budget) => {
     const written = attributeOf(element, name);
+    budget.spend(written.length / COMPARED_PER_UNIT);
     return isMatch(asCompared(written), wanted) && (written !== '' || has(element, name));
   };
 }
@@ -231,9 +298,10 @@ function rootOf(element: Element): Element | null {
 }
 
 /** The element after this one in the direction of `step`. */
-function nextElement(element: Element, step: (node: Node) => Node | null): Element | null {
+function nextElement(element: Element, step: (node: Node) => Node | null, budget: Budget): Element | null {
   let node = step(element);
-  while (node !== null && nodeTypeOf(node) !== ELEMENT_NODE) node = step(node);
+  budget.spend(1);
+  for (; node !== null && nodeTypeOf(node) !== ELEMENT_NODE; node = step(node)) budget.spend(1);
   return node as Element | null;
 }
 
@@ -243,7 +311,7 @@ function specificityOf(selector: readonly Selector[]): number {
     if (part.type === 'tag') sum += SPECIFICITY.name;
     else if (part.type === 'attribute') sum += isId(part) ? SPECIFICITY.id : SPECIFICITY.class;
     else if (part.type === 'pseudo' && Array.isArray(part.data))
-      sum += part.name === 'where' ? 0 : Math.max(0, ...part.data.map(specificityOf));
+      sum += part.name === 'where' ? 0 : part.data.reduce((most, one) => Math.max(most, specificityOf(one)), 0);
     else if (part.type === 'pseudo') sum += SPECIFICITY.class;
   }
   return sum;
