@@ -7,7 +7,10 @@ import type { VisibleNames } from './byline.ts';
 /** Blocks after the headline in which a byline is near it. */
 const NEAR = 5;
 
-/** Log-odds learned on wcxb-dev, rounded (docs/experiments/metadata-evidence.md). Links and signatures are set by hand. */
+/**
+ * Log-odds learned on wcxb-dev, rounded (docs/experiments/metadata-evidence.md). `first link` and `first signed` are
+ * set by hand.
+ */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'first mark': 1.9,
   declared: 1.9,

@@ -23,7 +23,7 @@ const MEMBER_PAGE = /\/(?:staff|team|people|profiles?|bios?)\/[^/?#]+/i;
 const MEMBER_AFTER = 5;
 /** A line at the end of a text that says who wrote it, and nothing before that. */
 const SIGNED =
-  /^\W{0,3}(?:(?:written|words|text|story|report(?:ed|ing)?|article|posted) by|(?:verfasst|geschrieben) von|(?:écrit|rédigé) par|escrito por|scritto da|geschreven door|skriven av)\s*:?\s+(?=\p{Lu})/iu;
+  /^\W{0,3}(?:(?:written|words|text|story|report(?:ed|ing)?|article|posted) by|(?:verfasst|geschrieben) von|(?:écrit|rédigé) par|escrito por|scritto da|geschreven door|skriven av)(?:\s+(?::\s+)?|:\s+)(?=\p{Lu})/iu;
 /** Elements that hold more than a byline, whatever their names are. */
 const WHOLE_TAGS = new Set(['body', 'html', 'main', 'article']);
 /** Words of the longest byline, and of one whose names are not written like those of persons. */

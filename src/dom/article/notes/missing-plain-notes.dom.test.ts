@@ -23,7 +23,7 @@ test('finds a dropped list of notes by its heading or its name', () => {
   expect(found(`<p>drop this</p><div class="end-notes"><ol>${ITEMS}</ol></div>`)).toHaveLength(2);
 });
 
-test('finds a dropped list without a name if the numbers cite each of its three items, unless they are links', () => {
+test('finds a dropped list without a name if numbers cite each of three items that are no links', () => {
   const text = '<p>It rises<sup>1</sup> and falls<sup>2</sup> and rests<sup>3</sup>.</p>';
   expect(found(`<ol>${ITEMS}<li>drop the map</li></ol>`, text)).toHaveLength(3);
   expect(found(`<ol>${ITEMS}<li>drop the map</li><li>drop it</li></ol>`, text)).toEqual([]);
