@@ -21,3 +21,11 @@ test('a headline of which the window has only the beginning is the title, and no
     'Seven ways to mend a boat that leaks in spring',
   );
 });
+
+test('the words of an animated headline that repeat it for the eye are left out', () => {
+  const words = '<span aria-hidden="true"><span>Two</span><span>bridges</span></span>';
+  expect(titleOf(`<h1>${words}<span class="sr">Two bridges at last</span></h1>${STORY}`, 'Quay')).toBe(
+    'Two bridges at last',
+  );
+  expect(titleOf(`<h1><span aria-hidden="true">Two bridges</span></h1>${STORY}`, 'Quay')).toBe('Two bridges');
+});
