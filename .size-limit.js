@@ -67,17 +67,18 @@ function entry(name, limit) {
 }
 
 export default [
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '64.2 kB', gzip: true },
+  // 0.9 kB of it: entries of blogs, quotations by class, rows of sharing, captions of teasers, portraits of authors.
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '65.1 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '77.1 kB',
+    limit: '78 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '121.7 kB',
+    limit: '123 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -104,9 +105,9 @@ export default [
   // Contains all stop words and weights. The extension does not load it.
   { name: 'engine', path: 'dist/engine/winnow.js', limit: '235 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '319 kB'),
-  entry('readability', '324 kB'),
-  entry('defuddle', '413 kB'),
+  entry('index', '321.2 kB'),
+  entry('readability', '325.8 kB'),
+  entry('defuddle', '415 kB'),
   entry('algorithms', '166 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),

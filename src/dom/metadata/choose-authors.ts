@@ -7,10 +7,15 @@ import type { VisibleNames } from './byline.ts';
 /** Blocks after the headline in which a byline is near it. */
 const NEAR = 5;
 
-/** Log-odds learned on wcxb-dev, rounded; docs/experiments/metadata-evidence.md. */
+/**
+ * Log-odds learned on wcxb-dev, rounded (docs/experiments/metadata-evidence.md). `first link` and `first signed` are
+ * set by hand.
+ */
 const WEIGHTS: Readonly<Record<string, number>> = {
   'first mark': 1.9,
   declared: 1.9,
+  'first signed': 1.4,
+  'first link': 1.2,
   'like a name': 1.4,
   'directly below': 1,
   'of article': 1,
@@ -24,6 +29,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 /** The end of a name of a company, an institute or a team. */
 const ORGANISATION =
   /\b(?:team|staff|editors?|editorial|redaktion|redazione|rédaction|redacción|inc|ltd|llc|gmbh|corp(?:oration)?|company|group|media|institute|association|university|clinic|foundation|agency|network|publishing|department|office|services?|solutions|consulting|society|news(?:room)?|store)\b\.?$/i;
+/** The short form of an agency or a company: "AFP". */
+const ACRONYM = /^[A-Z]{2,6}$/;
 /** The sum from which authors are stated: the log-odds of names without evidence, less .75. */
 const LEAST = 1.9;
 
@@ -34,7 +41,10 @@ export function chooseAuthors(
   isSite: (name: string) => boolean,
 ): readonly string[] {
   const found: Candidates<readonly string[]> = new Map();
-  const add = (names: readonly string[], ...evidence: string[]): void => {
+  // "Ada Ek and Bo Reed, The Example Press"
+  const isHouse = (name: string): boolean => isSite(name) || ORGANISATION.test(name) || name.startsWith('The ');
+  const add = (all: readonly string[], ...evidence: string[]): void => {
+    const names = all.some(isPersonName) ? all.filter((name) => !isHouse(name)) : all;
     if (names.length > 0) addEvidence(found, names.map(bareText).sort().join('|'), names, ...evidence);
   };
   const declared = sources.flatMap(({ authors }) => authors);
@@ -42,7 +52,10 @@ export function chooseAuthors(
   // "Ada Ek The Example Press" is Ada Ek where the page declares her.
   const bylines = shown.map((byline) => ({
     ...byline,
-    names: byline.names.map((name) => declared.find((other) => name.startsWith(`${other} `)) ?? name),
+    names: wholeList(
+      byline.names.map((name) => declared.find((other) => name.startsWith(`${other} `)) ?? name),
+      sources,
+    ),
   }));
   const seen = new Set<string>();
   for (const { how, names, distance, isAside } of bylines) {
@@ -74,7 +87,16 @@ export function chooseAuthors(
   if (isPerson(best)) return best;
   // The account of a site, company or team gives way to a person who is stated too.
   const [first = ''] = best;
-  if (!isSite(first) && !ORGANISATION.test(first)) return best;
+  if (!isSite(first) && !ORGANISATION.test(first) && !ACRONYM.test(first)) return best;
   const persons = new Map([...found].filter(([, { value }]) => isPerson(value)));
   return strongest(persons, WEIGHTS, LEAST) ?? best;
+}
+
+/** The declared list of persons of which a byline shows only some; else the names of the byline. */
+function wholeList(names: readonly string[], sources: readonly SourceMetadata[]): readonly string[] {
+  const whole = sources.find(
+    ({ authors }) =>
+      authors.length > names.length && authors.every(isPersonName) && names.every((name) => authors.includes(name)),
+  );
+  return whole?.authors ?? names;
 }

@@ -27,7 +27,10 @@ export function isPermalinkText(text: string): boolean {
   return text.length <= LINK_CHARS && !NUMBERS.test(text) && LINK_WORDS.test(text.trim());
 }
 
-/** The text of a heading without readings of ruby, marks of notes, buttons and links to itself. */
+/**
+ * The text of a heading without readings of ruby, marks of notes, buttons, links to itself and what is hidden from
+ * screen readers.
+ */
 export function headlineText(page: Headings, block: number): string {
   const { runs, blocks } = page.outline;
   const { text, element } = itemAt(blocks, block);
@@ -46,7 +49,8 @@ function isLeftOut(page: Headings, from: number, heading: number, text: string):
   let at = from;
   for (let level = 0; at > heading && level < MAX_LEVELS; level++) {
     const { tag, classes, parent } = itemAt(page.outline.elements, at);
-    if (LEFT_OUT_TAGS.has(tag)) return true;
+    // Words that an animation moves, beside the whole headline for those who cannot see them.
+    if (LEFT_OUT_TAGS.has(tag) || page.attribute(at, 'aria-hidden') === 'true') return true;
     const isMark =
       tag === 'sup' || (tag === 'a' && page.attribute(at, 'href').includes('#')) || PERMALINK_CLASS.test(classes);
     if (isMark && LINK_WORDS.test(text.trim())) return true;

@@ -39,6 +39,7 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
   const stated = new Set(titles.filter((title) => !isSiteName(title, siteName, hostname)).map(bareText));
   const other = otherHalves(windowTitle, stated);
   const bareWindow = bareText(windowTitle);
+  const opening = bareText(windowTitle.split(SEPARATOR)[0] ?? '');
   const longest = Math.max(windowTitle.length, ...titles.map(({ length }) => length)) + MORE_CHARS;
   let [best, most] = [-1, 0];
   for (const [i, block] of blocks.entries()) {
@@ -54,7 +55,10 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
     const isInside = !isStated && words >= TITLE_WORDS && bareWindow.includes(bare);
     if (place === undefined && !isStated && !isInside && heading !== 1) continue;
     let rank = (heading === 1 ? 1.5 : heading > 0 ? 1 : 0) + (isStated ? 2 : 0);
+    // The window's title may have only the beginning of the headline.
+    const isOpened = heading === 1 && opening.length >= TITLE_LETTERS && bare.startsWith(`${opening} `);
     if (place !== undefined) rank += (isLong ? 2 : 0) - (place > 0 && !isStated ? 0.7 : 0);
+    else if (!isStated && isOpened) rank += 1;
     else if (!isStated) rank -= isInside ? 0.5 : 0.9;
     if (rank <= most || bare === '') continue;
     if (isLinkUp(page, i, block) || (!isFront && (other.has(bare) || isSiteName(written, siteName, hostname))))

@@ -16,6 +16,9 @@ const ROLE =
 const ROLE_PART = /redakt|journalist|korrespondent/i;
 /** A job or a place in a sentence, "correspondante à Lyon"; not a particle of a name. */
 const IN_LOWER_CASE = /^(?!(?:de|da|di|van|von|der|den|la|le|al|el|bin|dos?|du|af|ter|ten)\s)\p{Ll}\S*\s/u;
+/** What pictures are credited with. */
+const PICTURES_BY =
+  /^(?:photo|picture|image|illustration|graphic|video|foto|bild|imágen|imagen|ilustra)\p{L}*\s+(?:by|von|por|par|de|di)\s/iu;
 const NO_NAME = /[@<>=]|:\/\/|www\./;
 const LETTER = new RegExp(`[${ALPHABET}]`);
 /** Texts that are a word of a byline and no name. */
@@ -56,6 +59,7 @@ export function singleNames(list: string): string[] {
   const parts = list.split(BETWEEN);
   const hasRoles = parts.slice(1).some((part) => ROLE.test(part) || ROLE_PART.test(part));
   for (const part of parts) {
+    if (names.length > 0 && PICTURES_BY.test(part)) continue;
     const name = part
       .replace(/(?<!\s)\s*\([^()]*\)$| ?(?:기자|[記记]者).*$/u, '')
       .replace(/^[\s,;:.·"“–—-]+|(?<![\s,;:·"”–—*-])[\s,;:·"”–—*-]+$/gu, '')

@@ -81,7 +81,7 @@ const NO_PICTURE =
 
 const AUTHOR_ATTRIBUTES = ['itemprop', 'rel'].map((name) => `[${name}*="author"], [${name}*="creator"]`).join();
 
-const CREDITS = `time, [class*="author" i], [class*="byline" i], [class*="autor" i], ${AUTHOR_ATTRIBUTES}`;
+const CREDITS = `time, [class*="author" i], [class*="byline" i], [class*="autor" i], [href*="/author"], ${AUTHOR_ATTRIBUTES}`;
 
 /** The walked page for reading its title and credits, with its headline. */
 export function visiblePage({ sources, windowTitle, siteName, url, lang }: DeclaredMetadata, walk: Walk): VisiblePage {

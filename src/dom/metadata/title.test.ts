@@ -12,6 +12,8 @@ test.each([
   ],
   ['Notes | slipway.example', 'slipway.example', 'Notes'],
   ['Notes | news', 'a.news', 'Notes | news'],
+  ['Seven ovens | Blog | Slipway Houses', 'slipwayhousesnc.example', 'Seven ovens | Blog'],
+  ['Seven ovens | Slipway', 'slipwayhousesnc.example', 'Seven ovens | Slipway'],
 ])('cuts %s on %s to %s', (title, hostname, expected) => {
   expect(cutSiteName(title, null, hostname, [])).toBe(expected);
 });

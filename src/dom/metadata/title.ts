@@ -51,8 +51,18 @@ export function isSiteName(part: string, siteName: MetadataValue, hostname: stri
   const squeezed = name.replace(/ /g, '');
   return (
     squeezed === bareText(host).replace(/ /g, '') ||
-    labelsOf(hostname).some((label) => squeezed === label.replace(/-/g, ''))
+    labelsOf(hostname).some((label) => isLabelName(squeezed, label.replace(/-/g, '')))
   );
+}
+
+/** A shorter name may be the beginning of a label by chance. */
+const LABEL_START = 8;
+const LABEL_SHARE = 0.75;
+
+/** True for the name in a label of the host, or most of it: "examplerealty" on examplerealtync.com. */
+function isLabelName(name: string, label: string): boolean {
+  if (name === label) return true;
+  return name.length >= LABEL_START && label.startsWith(name) && name.length >= LABEL_SHARE * label.length;
 }
 
 /**

@@ -15,6 +15,15 @@ const AUTHOR_CLASS =
   /(?:^|[\s_-]|by|the|post|article|blog)(?:author|autor|auteur|autore|writer|journalist|person-?name|posted-?by|written-?by)(?:$|[\s_-]|s|en|name|link|text|info)|by-?line/;
 const NO_AUTHOR_CLASS =
   /(?:avatar|image|img|photo|pic|bio|about|description|social|share|follow|title|role|position|job|count|quote|reviewer|fact|editor)(?:$|[\s_-])/;
+/** Addresses of the pages of authors, and of members of a team, who may be somebody else. */
+const AUTHOR_PAGE =
+  /\/(?:authors?|autor(?:e[ns]|i)?|auteurs?|writers?|columnists?|contributors?|journalists?|by)\/[^/?#]+/i;
+const MEMBER_PAGE = /\/(?:staff|team|people|profiles?|bios?)\/[^/?#]+/i;
+/** Blocks after the headline in which a link to a member of a team is a byline. */
+const MEMBER_AFTER = 5;
+/** A line at the end of a text that says who wrote it, and nothing before that. */
+const SIGNED =
+  /^\W{0,3}(?:(?:written|words|text|story|report(?:ed|ing)?|article|posted) by|(?:verfasst|geschrieben) von|(?:écrit|rédigé) par|escrito por|scritto da|geschreven door|skriven av)(?:\s+(?::\s+)?|:\s+)(?=\p{Lu})/iu;
 /** Elements that hold more than a byline, whatever their names are. */
 const WHOLE_TAGS = new Set(['body', 'html', 'main', 'article']);
 /** Words of the longest byline, and of one whose names are not written like those of persons. */
@@ -46,30 +55,54 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
     let at = element;
     for (let level = 0; at > 0 && level < MAX_LEVELS && !seen.has(at); level++) {
       seen.add(at);
-      const { parent, end } = itemAt(outline.elements, at);
-      if (isMarked(page, at)) {
+      const { parent, end, tag } = itemAt(outline.elements, at);
+      const isLink = tag === 'a' && isAuthorLink(page, at, block);
+      if (isLink || isMarked(page, at)) {
         const text = textOf(outline, at, block);
         const after = namesAfterBy(text);
         const names = itemNames(outline, at) ?? (after.length > 0 ? after : namesIn(text));
         // In a box with a name, a line that is no name is a job.
         const hasInner = isAround(at, end, found.at(-1), block);
-        if (!hasInner || names.every(isPersonName)) add('mark', block, at, names);
+        if (!hasInner || names.every(isPersonName)) add(isLink ? 'link' : 'mark', block, at, names);
         break;
       }
       at = parent;
     }
   }
-  for (const [i, { words, element }] of outline.blocks.entries()) {
+  for (const [i, { text, words, element }] of outline.blocks.entries()) {
     if (words > MAX_WORDS || i === headline) continue;
     const distance = i - headline;
-    if (distance < -BEFORE || distance >= AFTER) continue;
-    const text = textOf(outline, element, i);
-    const names = BY_ALONE.test(text) ? personsOf(outline, i + 1) : namesAfterBy(text);
+    const isNear = distance >= -BEFORE && distance < AFTER;
+    if (!isNear && (distance < 0 || !SIGNED.test(text))) continue;
+    const line = textOf(outline, element, i);
+    if (SIGNED.test(line)) {
+      const signers = namesAfterBy(line);
+      if (signers.every(isPersonName)) add('signed', i, element, signers);
+      continue;
+    }
+    const names = BY_ALONE.test(line) ? personsOf(outline, i + 1) : namesAfterBy(line);
     const [name] = names;
     if (name !== undefined && (isPersonName(name) || (words <= LINE_WORDS && !name.endsWith('.'))))
       add('word', i, element, names);
   }
-  return joinBylines(outline, found);
+  return joinBylines(
+    outline,
+    found.filter((byline) => !isOneOfMany(byline, found)),
+  );
+}
+
+/** True far below the headline where others are named in the same way: each is that of another piece. */
+function isOneOfMany({ how, distance, names }: Byline, found: readonly Byline[]): boolean {
+  if (distance < AFTER || (how !== 'link' && how !== 'signed')) return false;
+  return found.some((other) => other.how === how && other.names.join() !== names.join());
+}
+
+/** True for a link that says a name and leads to the page of an author; near the headline, also of a member. */
+function isAuthorLink(page: VisiblePage, link: number, block: number): boolean {
+  const { outline, headline } = page;
+  const href = page.attribute(link, 'href');
+  const isMember = block >= headline && block - headline <= MEMBER_AFTER && MEMBER_PAGE.test(href);
+  return (isMember || AUTHOR_PAGE.test(href)) && isPersonName(textOf(outline, link, block));
 }
 
 /** True where the last byline that was found is another line inside an element. */
@@ -92,10 +125,11 @@ function itemNames({ elements, blocks }: Outline, list: number): readonly string
   return names.length > 1 ? names : null;
 }
 
-/** The names of a block that has the name of a person only; [] for another. */
-function personsOf({ blocks }: Outline, block: number): readonly string[] {
-  const { text = '', words = Infinity } = blocks[block] ?? {};
-  const names = words > MAX_WORDS ? [] : namesIn(text);
+/** The names of a block that has names of persons only; [] for another. */
+function personsOf(outline: Outline, block: number): readonly string[] {
+  const { words = Infinity, element = -1 } = outline.blocks[block] ?? {};
+  if (words > MAX_WORDS) return [];
+  const names = textOf(outline, element, block).split(' | ').flatMap(namesIn);
   return names.every(isPersonName) ? names : [];
 }
 
@@ -121,8 +155,11 @@ function textOf({ runs, blocks, elements }: Outline, element: number, block: num
     if (run.element < element || run.element >= end) continue;
     const part = itemAt(blocks, block).text.slice(run.start, run.end);
     const isBroken = run.start > lastEnd;
-    const isNext = last !== run.element && ENDS_IN_LETTER.test(text) && (/^\d/.test(part) || startsWithCapital(part));
-    if (last >= 0 && (isBroken || isNext)) text += ' | ';
+    const isCapital = startsWithCapital(part);
+    const isNext = last !== run.element && ENDS_IN_LETTER.test(text) && (/^\d/.test(part) || isCapital);
+    // "Ada Ek" in a link, then "Gardener": what follows a whole name is a job or another name.
+    const isAfterName = last !== run.element && isCapital && isPersonName(text.slice(text.lastIndexOf('|') + 1).trim());
+    if (last >= 0 && (isBroken || isNext || isAfterName)) text += ' | ';
     text += part;
     [last, lastEnd] = [run.element, run.end];
   }

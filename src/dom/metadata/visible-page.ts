@@ -23,7 +23,9 @@ export type VisiblePage = {
 
 /** Classes and ids of parts whose names and dates belong to others. */
 const OTHERS =
-  /(?:^|[\s_-])(?:comments?|repl(?:y|ies)|related|recommend(?:ed|ations?)|teasers?|popular|trending|newsletter|promos?|read-?(?:next|more)|more-(?:from|posts|articles|news|stories)|latest|recent|testimonials?|reviews?|breadcrumbs?|menu|cards?|top-?bar|masthead|site-?header|(?:current|today-?s?)-?date)(?:$|[\s_-])/;
+  /(?:^|[\s_-])(?:comments?|repl(?:y|ies)|related|recommend(?:ed|ations?)|teasers?|popular|trending|newsletter|promos?|read-?(?:next|more)|more-(?:from|posts|articles|news|stories)|latest|recent|testimonials?|reviews?|breadcrumbs?|menu|cards?|top-?bar|masthead(?!-)|site-?header|(?:current|today-?s?)-?date)(?:$|[\s_-])/;
+/** Class names of WordPress for the topics of a post, which may be "reviews" or "popular". */
+const TOPIC_CLASS = /(?<![\w-])(?:category|tag|post_tag|post_format)-[\w-]+/g;
 const OTHER_TAGS = new Set(['nav', 'blockquote', 'pre', 'select']);
 const ASIDE = /(?:^|[\s_-])(?:sidebar|footer|widget|nav|navigation)(?:$|[\s_-])/;
 const ASIDE_TAGS = new Set(['aside', 'table', 'figure', 'figcaption', 'form', 'footer', 'li']);
@@ -34,7 +36,10 @@ export function markOf({ outline, attribute, marks, hasTestIds }: VisiblePage, e
   if (known !== undefined) return known;
   const { classes, id } = itemAt(outline.elements, element);
   const name = `${classes} ${id} ${hasTestIds ? attribute(element, 'data-testid') : ''}`;
-  return (marks[element] = name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase());
+  return (marks[element] = name
+    .replace(TOPIC_CLASS, '')
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase());
 }
 
 /**

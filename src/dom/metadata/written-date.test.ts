@@ -16,6 +16,8 @@ test.each([
   ['5. mars 2024', 'nb'],
   ['2024年3月5日', 'ja'],
   ['2024. 3. 5.', 'ko'],
+  ['2024 Mar 5', 'en'],
+  ['2024, March 5', ''],
   ['05.03.2024', 'de'],
   ['03/05/2024', 'en-US'],
   ['05/03/2024', 'en-GB'],
@@ -23,9 +25,12 @@ test.each([
   expect(writtenDay(line, lang)).toBe('2024-03-05');
 });
 
-test.each(['14:30', 'March 2024', 'May 5, 2999', '31/02/2024', '3 days ago'])('finds no day in %s', (line) => {
-  expect(writtenDay(line, 'en')).toBeNull();
-});
+test.each(['14:30', 'March 2024', 'May 5, 2999', '31/02/2024', '3 days ago', '2024 Mar 5:30'])(
+  'finds no day in %s',
+  (line) => {
+    expect(writtenDay(line, 'en')).toBeNull();
+  },
+);
 
 test('reads a date on a page whose language is the name of a property of every object', () => {
   for (const lang of ['constructor', '__proto__', 'toString'])

@@ -31,6 +31,10 @@ const FORMS: readonly {
     pattern: /([^\d\s.,:|()]{3,15})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? |, ?)(\d{4})(?!\d)/g,
     read: ([, month, day, year], lang) => dayOf(year!, monthOf(month!, lang), day!),
   },
+  {
+    pattern: /(?<!\d)(\d{4})(?:[ -]|, )([^\d\s.,:|()]{3,15})(?:[ -]|[.,] )(\d{1,2})(?![\d:])/g,
+    read: ([, year, month, day], lang) => dayOf(year!, monthOf(month!, lang), day!),
+  },
   { pattern: /(?<![\d/.-])(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4})(?!\d)/g, read: readNumbers },
 ];
 /** A line that is a month and a year; words before a colon are its label. */

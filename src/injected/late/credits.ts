@@ -9,5 +9,5 @@ declare module '../late-code.ts' {
 /** Bylines and dates in the text. */
 export const code = creditsCode;
 
-/** Largest size of the built file, gzipped. */
-export const SIZE_LIMIT = '11.5 kB';
+/** Largest size of the built file, gzipped; 0.6 kB of it for links to authors, signatures and pictures' credits. */
+export const SIZE_LIMIT = '12.1 kB';

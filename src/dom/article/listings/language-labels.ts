@@ -1,5 +1,7 @@
 import { closest, firstRunOf, itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
+import { textContentOf } from '../../safe-dom.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { knownLanguage } from './language-names.ts';
 
@@ -42,4 +44,19 @@ export function languageLabels({ outline }: Walk, listing: number): LanguageLabe
     if (language !== '') labels.push({ block, language });
   }
   return labels;
+}
+
+/** An element inside a listing, before its code, that holds only the name of a language; null where there is none. */
+export function labelInside(
+  walk: Walk,
+  listing: number,
+): { readonly element: number; readonly language: string } | null {
+  const { elements } = walk.outline;
+  const { end } = itemAt(elements, listing);
+  for (let i = listing + 1, found = null; i < end; i = itemAt(elements, i).end) {
+    if (itemAt(elements, i).tag === 'code') return found;
+    const language = knownLanguage(textContentOf(nodeAt(walk, i)) ?? '');
+    if (language !== '') found = { element: i, language };
+  }
+  return null;
 }

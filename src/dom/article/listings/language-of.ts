@@ -2,7 +2,7 @@ import { closest, itemAt } from '../../../engine/outline-tree.ts';
 import { localNameOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { knownLanguage } from './language-names.ts';
-import { languageLabels } from './language-labels.ts';
+import { labelInside, languageLabels } from './language-labels.ts';
 
 const LANGUAGE_CLASS =
   /(?:^|\s)(?:lang(?:uage)?[-:]|mw-highlight-lang-|highlight-source-|highlight-text-|highlight-|brush:\s*|src-|geshifilter-)([A-Za-z][\w+#.-]{0,30})/;
@@ -65,7 +65,8 @@ export function languageOf(walk: Walk, index: number): string {
   // Several labels belong to tabs.
   const labels = languageLabels(walk, index);
   const [only] = labels;
-  return only !== undefined && labels.length === 1 ? only.language : '';
+  if (only !== undefined && labels.length === 1) return only.language;
+  return labelInside(walk, index)?.language ?? '';
 }
 
 function languageInClasses({ outline: { elements } }: Walk, index: number): string {

@@ -3,7 +3,7 @@ import type { Outline, OutlineElement } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { isCodeBlock } from '../parts/code-blocks.ts';
 import { frameOf } from './listing-frame.ts';
-import { labelIn } from './language-labels.ts';
+import { labelIn, labelInside } from './language-labels.ts';
 import { isSameLanguage } from './language-names.ts';
 import { languageOf } from './language-of.ts';
 import { numbersOfLines } from './numbers-of-lines.ts';
@@ -37,6 +37,7 @@ export function listingControls(walk: Walk, chars: Float64Array): ListingControl
   const buttons = new Map<number, number>();
   const labels: number[] = [];
   const numbers: number[] = [];
+  const inside: number[] = [];
   for (let i = 0; i < elements.length;) {
     const listing = itemAt(elements, i);
     if (listing.lastBlock === listing.firstBlock || !isCodeBlock(listing)) {
@@ -48,11 +49,13 @@ export function listingControls(walk: Walk, chars: Float64Array): ListingControl
     for (let at = frame + 1; at < end; at++)
       if ((at > i || itemAt(elements, at).end <= i) && isButton(itemAt(elements, at))) buttons.set(at, i);
     numbers.push(...numbersOfLines(outline, frame, i));
+    const label = labelInside(walk, i);
+    if (label !== null) inside.push(label.element);
     if (frame !== i) labels.push(...languageBlocks(walk, frame, i));
     i = listing.end;
   }
   const pressed = buttons.size === 0 ? [] : withoutCode(outline, buttons);
-  return { buttons: new Set([...pressed, ...numbers]), labels };
+  return { buttons: new Set([...pressed, ...numbers, ...inside]), labels };
 }
 
 /** The buttons that are not code: a whole listing, or each of its lines, may be a button that copies it. */

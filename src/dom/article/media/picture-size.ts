@@ -17,7 +17,7 @@ export function isLarge(width: number, height: number): boolean {
  * yet is judged by its attributes and its file.
  */
 export function isShownLarge(element: Element): boolean {
-  const image = (localNameOf(element) === 'picture' && childNamed(element, 'img')) || element;
+  const image = imageOf(element);
   const [width, height] = [declared(image, 'width'), declared(image, 'height')];
   if (width > 0 && !isLarge(width, height)) return false;
   const file = naturalSize(image);
@@ -26,6 +26,25 @@ export function isShownLarge(element: Element): boolean {
   if (isLarge(file.width, file.height)) return rect.width * rect.height === 0;
   if (isLarge(width, height)) return true;
   return file.width + width + height === 0 && rect.height < LINE_HEIGHT && isContentPicture(image);
+}
+
+/** Portraits beside a name are narrower, and no side is this many times as long as the other. */
+const PORTRAIT_WIDTH = 400;
+const PORTRAIT_RATIO = 1.5;
+
+/** True where the page shows the picture as small and as nearly square as a portrait beside a name. */
+export function isPortraitSized(element: Element): boolean {
+  const image = imageOf(element);
+  const rect = rectOf(image);
+  const isLaidOut = rect.width * rect.height > 0;
+  const width = isLaidOut ? rect.width : declared(image, 'width');
+  const height = isLaidOut ? rect.height : declared(image, 'height');
+  if (width === 0 || height === 0 || width >= PORTRAIT_WIDTH) return false;
+  return Math.max(width, height) < PORTRAIT_RATIO * Math.min(width, height);
+}
+
+function imageOf(element: Element): Element {
+  return (localNameOf(element) === 'picture' && childNamed(element, 'img')) || element;
 }
 
 /** Pixels declared by an attribute; 0 for other units. */

@@ -23,6 +23,14 @@ test('finds a dropped list of notes by its heading or its name', () => {
   expect(found(`<p>drop this</p><div class="end-notes"><ol>${ITEMS}</ol></div>`)).toHaveLength(2);
 });
 
+test('finds a dropped list without a name if numbers cite each of three items that are no links', () => {
+  const text = '<p>It rises<sup>1</sup> and falls<sup>2</sup> and rests<sup>3</sup>.</p>';
+  expect(found(`<ol>${ITEMS}<li>drop the map</li></ol>`, text)).toHaveLength(3);
+  expect(found(`<ol>${ITEMS}<li>drop the map</li><li>drop it</li></ol>`, text)).toEqual([]);
+  const link = '<li><a href="/x">drop the harbour</a></li>';
+  expect(found(`<ol>${link}${link}${link}</ol>`, text)).toEqual([]);
+});
+
 test.each([
   ['a list without a name', `<h2>drop News</h2><ol>${ITEMS}</ol>`, undefined],
   ['a list of which less than half is cited', `<h2>Notes</h2><ol>${ITEMS}${ITEMS}<li>drop it</li></ol>`, undefined],

@@ -1,3 +1,4 @@
+import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
 import { blockRange, itemAt } from '../../../engine/outline-tree.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { isNoteLabel } from './plain-marks.ts';
@@ -7,14 +8,18 @@ const LONGEST_NOTE = 600;
 /** Raised numbers and brackets around them. */
 const NUMBER = /^[[(]?\s?(\d{1,3})\s?[\])]?$/;
 const MIN_MARKS = 2;
-const NOTES = /(?:^|[\s_-])(?:foot|end)?notes?(?:$|[\s_-])|(?:^|[\s_-])(?:references|citations|sources)(?:$|[\s_-])/i;
+const NOTES =
+  /(?:^|[\s_-])(?:foot|end)?notes?(?:$|[\s_-])|(?:^|[\s_-])(?:references|refs|citations|sources|bibliography)(?:$|[\s_-])/i;
+/** From this many marks on, a list of as many items that are not mostly links needs no name. */
+const SURE_MARKS = 3;
+const MAX_LINKS = 0.5;
 /** Elements around a list whose names may say that it holds notes. */
 const MAX_LEVELS = 2;
 
 /**
  * Indices of the blocks of a numbered list of notes that is not kept although raised numbers without links are: the
- * numbers count from 1 and cite at least half of the list, and its heading or its name says what it is. `chars`:
- * characters of text per element.
+ * numbers count from 1 and cite at least half of the list, and its heading or its name says what it is, or they cite
+ * exactly its items. `chars`: characters of text per element.
  */
 export function missingPlainNotes(walk: Walk, keep: readonly boolean[], chars: Float64Array): number[] {
   const { elements, blocks } = walk.outline;
@@ -29,7 +34,9 @@ export function missingPlainNotes(walk: Walk, keep: readonly boolean[], chars: F
     if (keep.slice(firstBlock, lastBlock).includes(true) || chars[i]! > LONGEST_NOTE * number) continue;
     const label = firstBlock - 1;
     const isLabelled = isNoteLabel(itemAt(blocks, label).text);
-    if (isLabelled || isNamed(walk, i)) return [...(isLabelled ? [label] : []), ...blockRange(list)];
+    const isCited =
+      number === count && count >= SURE_MARKS && linkDensityOfBlocks(blocks, firstBlock, lastBlock) <= MAX_LINKS;
+    if (isLabelled || isCited || isNamed(walk, i)) return [...(isLabelled ? [label] : []), ...blockRange(list)];
   }
   return [];
 }

@@ -2,7 +2,7 @@ import type { OutlineElement } from '../../../engine/types.ts';
 
 /** Class names that boards and mail programs give to quoted text. */
 const QUOTATION =
-  /(?:^|\s)(?:quote|blockquote|bbcode_quote|bb-quote|quoted|quote-block|gmail_quote|protonmail_quote|yahoo_quoted)(?:\s|$)/;
+  /(?:^|\s)(?:quote|blockquote|bbcode_quote|bb-quote|quoted|quote-block|(?:forum|post)[_-]?[qQ]uote|gmail_quote|protonmail_quote|yahoo_quoted)(?:\s|$)/;
 /** A sentence of the article, repeated in large letters to catch the eye. */
 const PULL_QUOTE = /(?:^|[\s_-])pull-?quote(?:$|[\s_-])/i;
 

@@ -16,3 +16,13 @@ test('keeps a picture between kept text and drops a hidden one', () => {
   );
   expect([...chooseMedia(state, context).media.keys()].map((i) => outline.elements[i]!.id)).toEqual(['a']);
 });
+
+test('drops the portrait of the author by its description, but not a wide picture', () => {
+  const { state, context, outline } = planOf(
+    '<p>one</p><img id="a" src="a.jpg" alt="Photo of Ada Ek" width="240" height="240">' +
+      '<p>two</p><img id="b" src="b.jpg" alt="Ada Ek" width="640" height="360">' +
+      '<p>three</p><img id="c" src="c.jpg" alt="Bo Reed" width="240" height="240"><p>four</p>',
+  );
+  const known = { ...context, known: { ...context.known, byline: 'Ada Ek' } };
+  expect([...chooseMedia(state, known).media.keys()].map((i) => outline.elements[i]!.id)).toEqual(['b', 'c']);
+});

@@ -4,7 +4,7 @@ import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
 import type { Outline } from '../../../engine/types.ts';
 import { isBackgroundPicture } from '../media/background.ts';
 import { isHidden } from '../media/is-hidden.ts';
-import { isShownLarge } from '../media/picture-size.ts';
+import { isPortraitSized, isShownLarge } from '../media/picture-size.ts';
 import { type MediaKind, mediaKindOf } from '../parts/media-kinds.ts';
 import { isPost } from '../parts/post-quotations.ts';
 import { isInBody } from './drop-media-outside-posts.ts';
@@ -12,6 +12,9 @@ import { MediaRule } from './media-rule.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 
 const FACE = /avatar|headshot|author/i;
+/** Words before the name in the description of a portrait, in the largest languages. */
+const PORTRAIT_OF =
+  /^(?:(?:a |the )?(?:photo(?:graph)?|picture|image|portrait|avatar|headshot)(?: of|:)|(?:foto|bild|porträt|portrait|photo|imagen?|retrato)(?: von| de| di| da|:))\s+/i;
 /** Link density of a quotation without words of its own. */
 const ONLY_LINKS = 0.95;
 
@@ -40,9 +43,10 @@ export function chooseMedia(state: PlanState, { walk, known }: PlanContext): Pla
       kind === 'image' && state.thread !== null && isInBody(outline, state.thread, i) === true;
     const isKept = isWhole && (rule.keeps({ index: i, kind }, isLarge) || (isAttached() && isLarge()));
     // A small background or drawing is an icon, and a small picture of the author is part of the byline.
-    const mustBeLarge =
-      isBackground || kind === 'drawing' || (isKept && kind === 'image' && isFace(node, known.byline));
-    if (isKept && !isHidden(node, kind) && (!mustBeLarge || isLarge())) media.set(i, kind);
+    const isPortrait = isKept && kind === 'image' && isFace(node, known.byline);
+    const mustBeLarge = isBackground || kind === 'drawing' || isPortrait;
+    if (isKept && !isHidden(node, kind) && (!mustBeLarge || (isLarge() && !(isPortrait && isPortraitSized(node)))))
+      media.set(i, kind);
     i = isWhole ? element.end : i + 1;
   }
   return { ...state, media };
@@ -58,6 +62,6 @@ function isPostLink({ elements, blocks }: Outline, index: number): boolean {
 
 /** True for a picture of the author: its description is the name, or a name says so. */
 function isFace(image: Element, byline: string | null): boolean {
-  const alt = attributeOf(image, 'alt').trim();
+  const alt = attributeOf(image, 'alt').trim().replace(PORTRAIT_OF, '');
   return (alt !== '' && byline?.includes(alt) === true) || FACE.test(`${alt} ${attributeOf(image, 'class')}`);
 }

@@ -19,7 +19,12 @@ export const FORUMS: readonly Family[] = [
     '.messageText',
   ],
   // phpBB 3
-  ['.post:has(.postbody .content)', '[class^="username"]', '.author time;.author;time', '.content'],
+  [
+    ':is(.post,article:not(:has(article))):has(.postbody .content)',
+    '[class^="username"]',
+    '.author time;.author;time;.timepost',
+    '.content',
+  ],
   // phpBB 3 with tables
   ['table:has(>tbody>tr>td>.postauthor)', '.postauthor', '.gensmall[align]', '.postbody'],
   // phpBB 2
@@ -113,6 +118,13 @@ export const FORUMS: readonly Family[] = [
   ['.email:has(.email-body)', '.name', '.date;.email-date', '.email-body'],
   // SMF
   ['.post_wrapper:has(.poster)', '.poster h4', '.smalltext', '.inner'],
+  // SMF 1
+  [
+    'td:is(.windowbg,.windowbg2):has(.post):has([id^="subject_"])',
+    'b>a[href*="action=profile"];td[rowspan] b',
+    '[id^="subject_"]+.smalltext',
+    '.post',
+  ],
   // FluxBB
   ['.blockpost', '.postleft dt', 'h2 a', '.postmsg'],
   // PunBB
@@ -165,7 +177,7 @@ export const FORUMS: readonly Family[] = [
   // ProBoards
   ['tr.post:has(.message)', '.user-link', '.date;time', '.message'],
   // Phorum
-  ['.message:has(.message-body)', '.message-author', '.message-date', '.message-body'],
+  ['.message:has(.message-body)', '.message-author', '.message-date;small', '.message-body'],
   // Lemmy
   [
     '.comment-node,.post-listing:not(.post-listings *)',
@@ -255,7 +267,7 @@ export const NOT_TEXT =
   '.bbCodeBlock-expandLink,.message-attachments .block-textHeader,.file-content,.codebox > p,cite .responsive-hide,' +
   'cite [data-post-id],cite span,[class*="signature" i],.postedit,.ipsEdited,.bbcode_postedby a,.quoted-switch,' +
   '.pstatus,.bbp-reply-revision-log,.bbp-topic-revision-log,.wpforo-post-content-bottom,.kmsgsignature,.sign,' +
-  '.post-message .post-footer';
+  '.post-message .post-footer,.message-options';
 
 /** Pictures and files of a post outside its text. */
 export const ATTACHED =

@@ -1,5 +1,5 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
-import { attributeOf, textContentOf } from '../../safe-dom.ts';
+import { attributeOf, firstChildOf, nextSiblingOf, textContentOf } from '../../safe-dom.ts';
 import { normaliseDate } from '../../metadata/date.ts';
 import { linkAround } from '../parts/link-around.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -26,7 +26,9 @@ const TIMES = ['datetime', 'title', 'data-timestamp', 'data-time'];
 /** Seconds since 1970, also after a time that does not name its zone. */
 const EPOCH = /(?:^|\d )(\d{10})(?:\d{3})?$/;
 /** "Posted: " before a time, and what old boards write behind it: "Post subject: Bells". */
-const TIME_LABEL = /^(?:[^\d:]{2,20}: |on )(?=\S)/;
+const TIME_LABEL = /^(?:[^\d:]{2,20}: |(?:[^\d:]{2,20}#\d{1,6} )?on:? )(?=\S)/;
+/** A year, or a time of day. */
+const HAS_TIME = /(?<!\d)(?:19|20)\d\d(?!\d)|\d:\d\d/;
 const AFTER_TIME = /(\d(?: ?[ap]\.?m\b\.?)?) [^\d:]{3,40}: .*/i;
 /** Attributes with a number of votes, before the text of the element. */
 const SCORES = ['score', 'data-value', 'data-score'];
@@ -36,7 +38,7 @@ const SCORE = /^[+\-\u2212]?\d+(?:[.,]\d{3})*(?=\s|$)/;
 /** Reads the facts of a post from the elements that hold them. */
 export function factsOf(walk: Walk, { author, time, score }: PostRecord): PostFacts {
   const name = textOf(walk.elements[author]).replace(/ ?:$/, '').slice(0, LONGEST);
-  const written = textOf(walk.elements[time]);
+  const written = timeLine(walk.elements[time]);
   return {
     author: name,
     link: author < 0 ? -1 : linkOf(walk, author),
@@ -49,6 +51,17 @@ export function factsOf(walk: Walk, { author, time, score }: PostRecord): PostFa
 /** The text of a node on one line. */
 export function textOf(node: Element | undefined): string {
   return node === undefined ? '' : (textContentOf(node) ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** The text of a time; of several lines, the last one with a year or a time of day. */
+function timeLine(node: Element | undefined): string {
+  const all = textOf(node);
+  const lines = [''];
+  for (let child = node ? firstChildOf(node) : null; child !== null; child = nextSiblingOf(child))
+    if (child.nodeName === 'BR') lines.push('');
+    else lines.push((lines.pop() ?? '') + (textContentOf(child) ?? ''));
+  const line = lines.length > 1 ? lines.findLast((text) => HAS_TIME.test(text)) : undefined;
+  return line === undefined ? all : line.replace(/\s+/g, ' ').trim();
 }
 
 function linkOf({ outline: { elements } }: Walk, author: number): number {

@@ -7,7 +7,7 @@ import type { Walk } from '../../walk/walk-page.ts';
  * about the place of the parts, because every click injects it.
  */
 const POST_SIGNS =
-  '.message--post,.messageText,.postbody,.post_body,[id^=post_message_],[id^=postmessage_],.postMessage,.postcontainer,.b-post,' +
+  '.message--post,.message-body,.messageText,[id^=subject_],.postbody,.post_body,[id^=post_message_],[id^=postmessage_],.postMessage,.postcontainer,.b-post,' +
   '.crawler-post,article[data-post-id],.usertext-body,shreddit-comment,shreddit-post,.comtr,.fatitem,.js-post-body,' +
   '.comment-copy,.timeline-comment,[data-role=commentContent],.ipsEntry,[data-testid=issue-body],.commentthread_comment,' +
   '.forum_op,.email-body,.post_wrapper,.blockpost,[component=post],[itemtype$="schema.org/Comment"],.comment-content,' +

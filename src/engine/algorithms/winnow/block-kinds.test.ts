@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readPageFacts } from '../../evidence/page-facts.ts';
 import { finish } from '../../steps.ts';
-import { pageOf } from '../../testing/outline-of.ts';
-import { COMMENT, kindsOfBlocks, SURE_COMMENT, SURE_FORUM, sureComments } from './block-kinds.ts';
+import { outlineOf, pageOf } from '../../testing/outline-of.ts';
+import { COMMENT, kindsOfBlocks, SURE_COMMENT, SURE_FORUM, sureComments, takeBackEntries } from './block-kinds.ts';
 
 const kindsOf = (html: string, keep: readonly boolean[], comment: readonly number[]): string[] =>
   kindsOfBlocks(finish(readPageFacts(pageOf(html))), keep, Float32Array.from(comment));
@@ -35,4 +35,28 @@ test('a block in a form is furniture, unless the form holds the article too', ()
 test('a dropped text with the words of a headline is another piece, except in a menu or footer', () => {
   const html = '<p>The ferry leaves before dawn</p><p>Share</p><nav><p>All the news of the town</p></nav>';
   expect(kindsOf(html, [false, false, false], [0, 0, 0])).toEqual(['other', 'furniture', 'furniture']);
+});
+
+describe('texts that were called comments', () => {
+  const PROSE = '<p>The keeper walks the dam every evening and notes the height of the water.</p>';
+  const entry = (title: string): string => `<h2 class="title">${title}</h2>${PROSE}`;
+  const left = (html: string, comments: readonly number[]): number[] => {
+    const isComment = Uint8Array.from(comments);
+    takeBackEntries(outlineOf(html), isComment);
+    return [...isComment];
+  };
+
+  test('are none below a linked heading like that of an earlier text', () => {
+    const entries = entry('<a href="/1">The dam</a>') + entry('<a href="/2">The bell</a>');
+    expect(left(entries, [0, 0, 0, 1])).toEqual([0, 0, 0, 0]);
+  });
+
+  test('stay comments below the only such heading, below others, and below headings that lead nowhere', () => {
+    expect(left(entry('<a href="/1">The dam</a>') + PROSE, [0, 0, 1])).toEqual([0, 0, 1]);
+    const other = `<h3 class="reply"><a href="/2">Re: The dam</a></h3>${PROSE}`;
+    expect(left(entry('<a href="/1">The dam</a>') + other, [0, 0, 0, 1])).toEqual([0, 0, 0, 1]);
+    expect(left(entry('The dam') + entry('The bell'), [0, 0, 0, 1])).toEqual([0, 0, 0, 1]);
+    const plain = `<h2><a href="/1">The dam</a></h2>${PROSE}`;
+    expect(left(plain + plain, [0, 0, 0, 1])).toEqual([0, 0, 0, 1]);
+  });
 });

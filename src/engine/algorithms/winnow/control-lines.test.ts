@@ -26,6 +26,14 @@ test('keeps entries, headings and sentences', () => {
   expect(linesIn(content)).toEqual([]);
 });
 
+test('finds a row of labels of sharing, and the time of a player that has not begun', () => {
+  const lines = ['Share | Tweet | Email', 'Share: Facebook, WhatsApp', '0:00 / 3:12', '00:00'];
+  expect(linesIn(lines.map((line) => `<p>${line}</p>`).join(''))).toEqual(lines);
+  expect(linesIn('<p>Share: one crown</p><p>3:12 / 4:10</p><p>Tweet of the day</p><p>0:00 was the result</p>')).toEqual(
+    [],
+  );
+});
+
 test('finds the parts of a player, also in a list, and no list of times or sizes', () => {
   const player = ['Pause', 'Current Time 0:00', 'Loaded: 0%', '1080p', '720p', '0:00 / 12:45', '1x', 'Captions off'];
   expect(linesIn(`<ul>${player.map((part) => `<li>${part}</li>`).join('')}</ul>`)).toEqual(player);

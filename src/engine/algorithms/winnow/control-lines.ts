@@ -28,8 +28,15 @@ const SHOW = [
 const NO_PLAYER = [
   "your browser (?:does not|doesn[’']t) support (?:the )?(?:html ?5 )?(?:audio|video|playing)(?: [a-z\\d-]+){0,6}",
   'video player is loading|play (?:video|audio)|listen to this (?:article|story|post)',
+  // A player that has not begun.
+  '-?0?0:00(?::00)?(?: ?/ ?-?\\d{1,2}:\\d\\d(?::\\d\\d)?)?',
 ];
 const CONTROL = new RegExp(`^(?:${[...SHARE, ...SHOW, ...NO_PLAYER].join('|')})[\\s.…!›»▾▼]*$`, 'iu');
+/** A row of at least two labels of sharing in one line: "Share | Tweet | Email". */
+const SHARE_ROW = (() => {
+  const label = `(?:${SHARE.join('|')}|e-?mail|print|facebook|twitter|x|whatsapp|telegram|linkedin|pinterest|reddit|bluesky|messenger)`;
+  return new RegExp(`^(?:share|tweet|teilen|partager|compartir|condividi)(?:[\\s|·•,/:]+${label}){1,9}$`, 'iu');
+})();
 
 /** Texts of the parts of a player. The first are of nothing else. */
 const PLAYER_WORDS =
@@ -54,7 +61,8 @@ export function controlLines({ elements, blocks }: Outline, keep: Uint8Array): n
     if (b < blocks.length && !keep[b]) continue;
     const { text = '', words = 0, heading = 0, element = -1 } = blocks[b] ?? {};
     const isShort = heading === 0 && words > 0 && words <= CONTROL_WORDS;
-    if (isShort && !CONTENT_TAGS.has(elements[element]?.tag ?? '') && CONTROL.test(text)) found.push(b);
+    if (isShort && !CONTENT_TAGS.has(elements[element]?.tag ?? '') && (CONTROL.test(text) || SHARE_ROW.test(text)))
+      found.push(b);
     const isWord = isShort && PLAYER_WORDS.test(text);
     if (isWord || (isShort && PLAYER_PARTS.test(text))) {
       player.push(b);

@@ -126,3 +126,11 @@ test('equal texts are entries of one kind if the elements on four levels around 
   expect(dropped(`<main>${inside(2)}</main>`)).toHaveLength(1);
   expect(dropped(`<main>${inside(3)}</main>`)).toEqual([]);
 });
+
+test('of a text and a quotation of it by class the quotation is dropped', () => {
+  const post = (text: string): string => `<div class="post"><div class="text">${text}</div></div>`;
+  for (const name of ['forumQuote', 'bbcode_quote', 'quote-content', 'quoted']) {
+    const reply = post(`<div class="${name}">${SEVEN} 0.9</div><p>${EIGHT_OTHERS} 0.9</p>`);
+    expect(dropped(`<main>${post(`<p>${SEVEN} 0.9</p>`)}${reply}</main>`), name).toEqual([1]);
+  }
+});

@@ -1,6 +1,6 @@
 import { closest, itemAt } from '../../outline-tree.ts';
 import { runningSums, sumInside } from '../../features/running-sums.ts';
-import type { Outline } from '../../types.ts';
+import type { Outline, OutlineElement } from '../../types.ts';
 
 /** Shorter texts repeat by chance; they count as copies only next to a longer copy. */
 const FEWEST_WORDS = 8;
@@ -10,7 +10,9 @@ const LEVELS = 4;
 const MOSTLY = 0.5;
 /** Elements whose lines may repeat. */
 const WHOLES: ReadonlySet<string> = new Set(['table', 'pre', 'code']);
-const QUOTES: ReadonlySet<string> = new Set(['blockquote']);
+/** Names of quotations that are no blockquotes, as forums write them; a pull quote repeats the text on purpose. */
+const QUOTE_CLASS = /(?:^|[\s_-]|forum|bb-?code|post|msg)quot(?:e|ed|ation)(?:$|[\s_-]|content|body|text)/i;
+const PULLED = /pull/i;
 
 /**
  * Drops kept blocks that repeat a kept text in other markup: a part made for wide and again for narrow screens, a fully
@@ -56,7 +58,7 @@ export function dropCopies(
     if (dropped < 0) continue;
     left[dropped] = 0;
     stays.set(first, dropped === stay ? second : stay);
-    quotes.add(nearest(dropped, QUOTES));
+    quotes.add(quotationOf(dropped));
   }
   quotes.delete(-1);
   if (quotes.size > 0) dropRests();
@@ -95,8 +97,8 @@ export function dropCopies(
 
   /** The copy to drop, of two; -1 if both stay. */
   function whichToDrop(a: number, b: number): number {
-    const isQuoted = isWithin(a, QUOTES);
-    if (isQuoted !== isWithin(b, QUOTES)) return isQuoted ? a : b;
+    const isQuoted = quotationOf(a) >= 0;
+    if (isQuoted !== quotationOf(b) >= 0) return isQuoted ? a : b;
     const [ofA, ofB] = [containerOf(a), containerOf(b)];
     if (ofA.share < MOSTLY && ofB.share < MOSTLY) return -1;
     if (ofA.share < MOSTLY || ofB.share < MOSTLY) return ofA.share < ofB.share ? b : a;
@@ -122,11 +124,15 @@ export function dropCopies(
   }
 
   function isWithin(b: number, tags: ReadonlySet<string>): boolean {
-    return nearest(b, tags) >= 0;
+    return closest(elements, itemAt(blocks, b).element, ({ tag }) => tags.has(tag)) >= 0;
   }
 
-  /** The nearest ancestor of a block with one of these tags; -1 without one. */
-  function nearest(b: number, tags: ReadonlySet<string>): number {
-    return closest(elements, itemAt(blocks, b).element, ({ tag }) => tags.has(tag));
+  /** The quotation around a block; -1 without one. */
+  function quotationOf(b: number): number {
+    return closest(elements, itemAt(blocks, b).element, isQuotation);
   }
+}
+
+function isQuotation({ tag, classes }: OutlineElement): boolean {
+  return tag === 'blockquote' || (classes !== '' && QUOTE_CLASS.test(classes) && !PULLED.test(classes));
 }

@@ -11,7 +11,7 @@ import { rememberLast } from '../../remember-last.ts';
 import { finish, type Steps } from '../../steps.ts';
 import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '../../types.ts';
 import { confidenceFrom } from './confidence.ts';
-import { kindsOfBlocks, sureComments } from './block-kinds.ts';
+import { kindsOfBlocks, sureComments, takeBackEntries } from './block-kinds.ts';
 import { blocksInDialogs } from './dialogs.ts';
 import { dropCopies } from './drop-copies.ts';
 import { joinLists } from './join-lists.ts';
@@ -124,6 +124,7 @@ function* classify(
   const comment = comments && (yield* probabilities(growForest(comments, width, pageValues), evidence.blocks));
   const forum = votes?.[FORUM] ?? 0;
   const isComment = comment && sureComments(comment, forum);
+  if (isComment) takeBackEntries(page.outline, isComment);
   const { verdicts, own } = yield* decide(page, yield* probabilities(forest, evidence.blocks), forum, isComment);
   yield;
   // If another step overrode the trees, their topics do not explain the block.

@@ -55,6 +55,15 @@ test('teasers below a label in other languages are left out, and a picture line 
   expect(keptOf(`<div><p>Read alsoran</p>${link}</div>`)).toHaveLength(2);
 });
 
+test('the caption of a picture that leads to another piece is left out, and another linked caption stays', () => {
+  const figure = (text: string): string =>
+    `<figure><a href="/z"><img src="/z.jpg"></a><figcaption>${text}</figcaption></figure>`;
+  const bell = '<a href="/z">READ MORE: The bell that was sold twice</a>';
+  expect(keptOf(figure(bell))).toEqual([]);
+  expect(keptOf(figure('<a href="/z">The bell that was sold twice</a>'))).toHaveLength(1);
+  expect(keptOf(figure('Read more about <a href="/z">the bell</a> in the book of the old sexton.'))).toHaveLength(1);
+});
+
 test('a link to letters by mail is left out with the short box around it', () => {
   const link = '<p><a href="/s">Subscribe to our newsletter</a></p>';
   expect(keptOf(`<div><p>Enjoying this story?</p>${link}</div>`)).toEqual([]);

@@ -106,8 +106,14 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
     if (next > 0 && next <= heading) return true;
     if (own > Math.min(BOX_WORDS, BOX_SHARE * total)) return false;
     if (NAME.test(classes)) return true;
+    // The caption of a picture that leads to another piece; without it the picture has no place.
+    if (isOne && tag === 'figcaption' && isTeaserCaption(firstBlock)) return true;
     if (isOne) return heading === 0 && tag !== 'li' && isAdvertLabel(firstBlock, words);
     return isRelated && linkDensityOfBlocks(blocks, firstBlock + 1, lastBlock) >= TEASER_LINKS;
+  }
+  function isTeaserCaption(b: number): boolean {
+    const { text, chars, linkChars } = blocks[b]!;
+    return linkChars >= TEASER_LINKS * chars && READ_ALSO.test(text);
   }
   function isAdvertLabel(b: number, words: number): boolean {
     if (words <= LABEL_WORDS && (topics[b]! & ADVERT) !== 0) return true;
