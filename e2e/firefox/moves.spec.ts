@@ -4,6 +4,7 @@ import type { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
 
 const BLOG = 'http://tin-and-twine.example/blog.html';
+const NOTES = 'http://notes.example/restored.html';
 const HAS_ARTICLE = "(document.querySelector('article.sheet .content p') !== null)";
 /** What the reader over the page could change. */
 const STATE = `[document.documentElement.outerHTML, scrollX, scrollY, document.activeElement?.id ?? ''].join('|')`;
@@ -18,7 +19,7 @@ async function openOverlay(firefox: Firefox): Promise<void> {
 test('goes with the page when the user leaves it, and a page that comes back from memory is as it was', async ({
   firefox,
 }) => {
-  await firefox.open(NEWS.url);
+  await firefox.open(NOTES);
   await firefox.page('((window.wrappedJSObject ?? window).kept = true)');
   await firefox.page('scrollTo(0, 300)');
   const before = await firefox.page<string>(STATE);
@@ -28,7 +29,7 @@ test('goes with the page when the user leaves it, and a page that comes back fro
   expect(await firefox.overlayAddress()).toBeNull();
   // Without `false` the browser leaves out pages on which nobody has clicked.
   await firefox.browser('gBrowser.selectedBrowser.goBack(false)');
-  await expect.poll(() => firefox.front()).toBe(NEWS.url);
+  await expect.poll(() => firefox.front()).toBe(NOTES);
   await expect.poll(() => firefox.page<boolean>(IS_RESTORED)).toBe(true);
   expect(await firefox.overlayAddress()).toBeNull();
   expect((await firefox.page<string>(STATE)) === before).toBe(true);
