@@ -21,8 +21,6 @@ export const HEADERS: Readonly<Record<string, OutgoingHttpHeaders>> = {
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   },
-  // A page that must not be stored does not come back from memory in Firefox.
-  '/restored.html': { 'cache-control': 'max-age=60' },
   '/members.html': { 'set-cookie': COOKIES },
   '/cookies.html': { 'set-cookie': COOKIES },
   // No script of the page can run by itself, so the reader is the cause if one runs.
