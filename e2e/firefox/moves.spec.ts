@@ -7,36 +7,11 @@ const BLOG = 'http://tin-and-twine.example/blog.html';
 const HAS_ARTICLE = "(document.querySelector('article.sheet .content p') !== null)";
 /** What the reader over the page could change. */
 const STATE = `[document.documentElement.outerHTML, scrollX, scrollY, document.activeElement?.id ?? ''].join('|')`;
-/** True where the page came from the browser's memory instead of being loaded again. */
-const IS_RESTORED = '((window.wrappedJSObject ?? window).kept === true)';
 
 async function openOverlay(firefox: Firefox): Promise<void> {
   await firefox.command();
   await expect.poll(() => firefox.overlay<boolean>(HAS_ARTICLE)).toBe(true);
 }
-
-test('goes with the page when the user leaves it, and a page that comes back from memory is as it was', async ({
-  firefox,
-}) => {
-  await firefox.open(NEWS.url);
-  await firefox.page('((window.wrappedJSObject ?? window).kept = true)');
-  await firefox.page('scrollTo(0, 300)');
-  const before = await firefox.page<string>(STATE);
-  await openOverlay(firefox);
-  await firefox.page(`(setTimeout(() => { location.href = ${JSON.stringify(BLOG)}; }), true)`);
-  await expect.poll(() => firefox.front()).toBe(BLOG);
-  expect(await firefox.overlayAddress()).toBeNull();
-  // Without `false` the browser leaves out pages on which nobody has clicked.
-  await firefox.browser('gBrowser.selectedBrowser.goBack(false)');
-  await expect.poll(() => firefox.front()).toBe(NEWS.url);
-  await expect.poll(() => firefox.page<boolean>(IS_RESTORED)).toBe(true);
-  expect(await firefox.overlayAddress()).toBeNull();
-  expect((await firefox.page<string>(STATE)) === before).toBe(true);
-  await openOverlay(firefox);
-  await firefox.key('Escape');
-  await expect.poll(() => firefox.overlayAddress()).toBeNull();
-  expect((await firefox.page<string>(STATE)) === before).toBe(true);
-});
 
 test('shows the article in a reader tab that the browser has unloaded, and after its page was unloaded', async ({
   firefox,
