@@ -78,3 +78,9 @@ test('class names for the topics of a post do not make it a part about others', 
   expect(bylineOf(DAY + post('post category-reviews tag-popular'))).toBe('Ada Ek');
   expect(bylineOf(DAY + post('post reviews'))).toBeNull();
 });
+
+test('a marked link is a byline as any other mark is, also beside the text, and so is a company alone', () => {
+  const link = '<footer><p class="name"><a href="/author/ada" rel="author">Ada Ek</a></p></footer>';
+  expect(bylineOf('', link)).toBe('Ada Ek');
+  expect(bylineOf('<p class="byline">By Quay Company</p>')).toBe('Quay Company');
+});

@@ -44,7 +44,8 @@ export function chooseAuthors(
   // "Ada Ek and Bo Reed, The Example Press"
   const isHouse = (name: string): boolean => isSite(name) || ORGANISATION.test(name) || name.startsWith('The ');
   const add = (all: readonly string[], ...evidence: string[]): void => {
-    const names = all.some(isPersonName) ? all.filter((name) => !isHouse(name)) : all;
+    const persons = all.filter((name) => !isHouse(name));
+    const names = persons.some(isPersonName) ? persons : all;
     if (names.length > 0) addEvidence(found, names.map(bareText).sort().join('|'), names, ...evidence);
   };
   const declared = sources.flatMap(({ authors }) => authors);

@@ -58,12 +58,13 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
       const { parent, end, tag } = itemAt(outline.elements, at);
       const isLink = tag === 'a' && isAuthorLink(page, at, block);
       if (isLink || isMarked(page, at)) {
+        const how = isLink && !isMarkedAround(page, at) ? 'link' : 'mark';
         const text = textOf(outline, at, block);
         const after = namesAfterBy(text);
         const names = itemNames(outline, at) ?? (after.length > 0 ? after : namesIn(text));
         // In a box with a name, a line that is no name is a job.
         const hasInner = isAround(at, end, found.at(-1), block);
-        if (!hasInner || names.every(isPersonName)) add(isLink ? 'link' : 'mark', block, at, names);
+        if (!hasInner || names.every(isPersonName)) add(how, block, at, names);
         break;
       }
       at = parent;
@@ -144,6 +145,16 @@ function isMarked(page: VisiblePage, element: number): boolean {
   const mark = markOf(page, element);
   // Longer than the two spaces between the names.
   return mark.length > 2 && AUTHOR_CLASS.test(mark) && !NO_AUTHOR_CLASS.test(mark);
+}
+
+/** True for a marked element, and in one. */
+function isMarkedAround(page: VisiblePage, element: number): boolean {
+  let at = element;
+  for (let level = 0; at > 0 && level < MAX_LEVELS; level++) {
+    if (isMarked(page, at)) return true;
+    at = itemAt(page.outline.elements, at).parent;
+  }
+  return false;
 }
 
 /** The text of an element in one block; a bar where two elements meet without a space between them. */
