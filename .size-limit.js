@@ -105,9 +105,9 @@ export default [
   // Contains all stop words and weights. The extension does not load it.
   { name: 'engine', path: 'dist/engine/winnow.js', limit: '235 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '322 kB'),
-  entry('readability', '327 kB'),
-  entry('defuddle', '416 kB'),
+  entry('index', '324 kB'),
+  entry('readability', '328.5 kB'),
+  entry('defuddle', '418 kB'),
   entry('algorithms', '166 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),

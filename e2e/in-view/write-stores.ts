@@ -51,10 +51,11 @@ async function writeAll(page: ExtensionPage, count: number): Promise<void> {
 /** Adds the rules and highlights of a file: all of each kind with one write, as an import does. */
 async function importAll(count: number): Promise<void> {
   const names = Array.from({ length: count }, (_, at) => `import-${String(at)}`);
-  const article = { url: PAGE, title: 'Weir', lang: 'en', dir: 'ltr' as const, highlights: names.map(highlightOf) };
+  const article = { title: 'Weir', lang: 'en', dir: 'ltr' as const };
+  const articles = [{ url: PAGE, article, highlights: names.map(highlightOf) }];
   await Promise.all([
     store('store/rules', { rules: names.map(ruleOf) }),
-    store('store/more-highlights', { articles: [article] }),
+    store('store/more-highlights', { articles }),
   ]);
 }
 
