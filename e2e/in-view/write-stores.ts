@@ -53,10 +53,7 @@ async function importAll(count: number): Promise<void> {
   const names = Array.from({ length: count }, (_, at) => `import-${String(at)}`);
   const article = { title: 'Weir', lang: 'en', dir: 'ltr' as const };
   const articles = [{ url: PAGE, article, highlights: names.map(highlightOf) }];
-  await Promise.all([
-    store('store/rules', { rules: names.map(ruleOf) }),
-    store('store/more-highlights', { articles }),
-  ]);
+  await Promise.all([store('store/rules', { rules: names.map(ruleOf) }), store('store/more-highlights', { articles })]);
 }
 
 /** Keeps `count` articles at once, all from pages of their own but one. */
