@@ -55,7 +55,7 @@ async function read(firefox: Firefox, kind: PageOfKind): Promise<void> {
   expect(await state(), 'the page is as it was').toEqual(before);
 }
 
-/** Not those that never rest: the test waits for them without end on a busy machine. */
+/** Not those that change by themselves: one of them makes the test wait without end, and the cause is not found. */
 const STILL = GROUPS.filter((group) => group !== 'restless');
 
 for (const group of STILL)

@@ -57,10 +57,12 @@ export const RESTLESS = {
   leaves: {
     name: 'a page that goes to another in the middle of a read',
     body: scripted(later("location.href = '/kinds/framed?after'")),
+    restsAt: '?after',
   },
   reloads: {
     name: 'a page that loads itself five times',
     body: scripted(later("const n = Number(location.search.slice(1)); if (n < 5) location.search = '?' + (n + 1)")),
+    restsAt: '?5',
   },
   'takes-focus': {
     name: 'a page that takes the focus every 5 ms',
