@@ -1,3 +1,5 @@
+import { Scanner } from './scanner.ts';
+
 /** What follows the end of a cell in quotation marks, or a cell without any. */
 const UNQUOTED = /[^,\r\n]*/y;
 const LINE_END = /\r\n|\r|\n/y;
@@ -9,29 +11,23 @@ const LINE_END = /\r\n|\r|\n/y;
 export function csvRows(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
-  let at = 0;
-  const take = (pattern: RegExp): string => {
-    pattern.lastIndex = at;
-    const [taken = ''] = pattern.exec(text) ?? [];
-    at += taken.length;
-    return taken;
-  };
+  const scanner = new Scanner(text);
   const endRow = (): void => {
     if (row.some((cell) => cell.trim() !== '')) rows.push(row);
     row = [];
   };
-  while (at < text.length) {
-    if (text[at] === '"') {
-      const end = endOfQuotes(text, at + 1);
-      const quoted = text.slice(at + 1, end).replaceAll('""', '"');
-      at = end + 1;
-      row.push(quoted + take(UNQUOTED));
-    } else row.push(take(UNQUOTED));
-    if (text[at] === ',') {
-      at++;
+  while (!scanner.isAtEnd) {
+    if (scanner.next === '"') {
+      const begin = scanner.at + 1;
+      const end = endOfQuotes(text, begin);
+      scanner.at = end + 1;
+      row.push(text.slice(begin, end).replaceAll('""', '"') + scanner.take(UNQUOTED));
+    } else row.push(scanner.take(UNQUOTED));
+    if (scanner.next === ',') {
+      scanner.at++;
       // The last cell of the text is empty.
-      if (at === text.length) row.push('');
-    } else if (take(LINE_END) !== '') endRow();
+      if (scanner.isAtEnd) row.push('');
+    } else if (scanner.take(LINE_END) !== '') endRow();
   }
   endRow();
   return rows;

@@ -1,4 +1,5 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
+import { Scanner } from './scanner.ts';
 
 /** A start or end tag, and the text between it and the tag before it. */
 export type Tag = {
@@ -20,27 +21,21 @@ const VALUE = /"[^"]*"?|'[^']*'?|[^\s>]*/y;
  * elements at many tags, so a small file with elements in elements would stop the page.
  */
 export function* htmlTags(html: string): Generator<Tag> {
-  let at = 0;
+  const scanner = new Scanner(html);
   let textFrom = 0;
-  const take = (pattern: RegExp): string => {
-    pattern.lastIndex = at;
-    const [taken = ''] = pattern.exec(html) ?? [];
-    at += taken.length;
-    return taken;
-  };
-  for (at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
-    const start = at++;
-    const written = take(NAME);
+  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', scanner.at)) {
+    scanner.at = start + 1;
+    const written = scanner.take(NAME);
     if (written === '') continue;
     const attributes = new Map<string, string>();
-    for (take(BETWEEN); at < html.length && html[at] !== '>'; take(BETWEEN)) {
-      const name = take(ATTRIBUTE).toLowerCase();
-      const value = take(EQUALS) === '' ? '' : take(VALUE).replace(/^(["'])(.*?)\1?$/s, '$2');
+    for (scanner.take(BETWEEN); !scanner.isAtEnd && scanner.next !== '>'; scanner.take(BETWEEN)) {
+      const name = scanner.take(ATTRIBUTE).toLowerCase();
+      const value = scanner.take(EQUALS) === '' ? '' : scanner.take(VALUE).replace(/^(["'])(.*?)\1?$/s, '$2');
       if (!attributes.has(name)) attributes.set(name, decodeHTMLAttribute(value));
     }
     const isEnd = written.startsWith('/');
     const name = (isEnd ? written.slice(1) : written).toLowerCase();
     yield { name, isEnd, attributes, textBefore: decodeHTML(html.slice(textFrom, start)) };
-    textFrom = at + 1;
+    textFrom = scanner.at + 1;
   }
 }

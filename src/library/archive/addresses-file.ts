@@ -7,13 +7,11 @@ import { savedAddress } from '../addresses/saved-address.ts';
 export function writeAddresses(entries: readonly KeptEntry[]): string {
   return JSON.stringify(
     entries.map(({ url, title, keptAt, tags, progress }) => ({
-      ...{
-        url,
-        title,
-        time: new Date(keptAt).toISOString(),
-        tags: tags ?? [],
-        isFinished: progress?.isFinished === true,
-      },
+      url,
+      title,
+      time: new Date(keptAt).toISOString(),
+      tags: tags ?? [],
+      isFinished: progress?.isFinished === true,
     })),
   );
 }

@@ -1,5 +1,6 @@
 import { loadAllHighlights } from '../../platform/stores/kept-highlights.ts';
 import { exportPlaces } from '../../platform/stores/kept-places.ts';
+import { isKept } from '../../platform/stores/entry-progress.ts';
 import { readList } from '../../platform/stores/reading-list.ts';
 import { readWhole } from '../../platform/stores/reading-list-transfer.ts';
 import { loadRules } from '../../platform/stores/rule-store.ts';
@@ -37,10 +38,10 @@ export async function writeArchive(onProgress: (done: number, all: number) => vo
   archive.add(FILES.rules, writeRulesFile(rules));
   archive.add(FILES.highlights, writeHighlightsFile(groupsOf(highlights, list)));
   archive.add(FILES.places, JSON.stringify(places));
-  const there = list.filter(({ deletedAt }) => deletedAt === undefined);
-  archive.add(FILES.addresses, writeAddresses(there.filter(({ isLater }) => isLater)));
+  const addresses = list.filter(({ deletedAt, isLater }) => deletedAt === undefined && isLater);
+  archive.add(FILES.addresses, writeAddresses(addresses));
   const missing: string[] = [];
-  const entries = there.filter(({ isLater }) => !isLater);
+  const entries = list.filter(isKept);
   for (const [done, entry] of entries.entries()) {
     onProgress(done, entries.length);
     const whole = await readWhole(entry.id);

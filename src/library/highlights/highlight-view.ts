@@ -1,4 +1,5 @@
 import type { ArticleHighlights, HighlightColor, KeptHighlight } from '../../platform/stores/kept-highlights.ts';
+import { isKept } from '../../platform/stores/entry-progress.ts';
 import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
 import { fold, wordsOf } from '../../platform/stores/reading-list-search.ts';
 import { hostOf } from '../../reader/text/page-strings.ts';
@@ -27,8 +28,7 @@ export type Group = {
 
 /** The groups of all articles. What the highlights do not have of their article, the reading list may have. */
 export function groupsOf(all: readonly ArticleHighlights[], entries: readonly KeptEntry[]): readonly Group[] {
-  const there = entries.filter(({ deletedAt, isLater }) => deletedAt === undefined && isLater !== true);
-  const kept = new Map(there.map((entry) => [entry.url, entry]));
+  const kept = new Map(entries.filter(isKept).map((entry) => [entry.url, entry]));
   return all.map(({ url, article, highlights }) => {
     const entry = kept.get(url.replace(/#.*/s, ''));
     const { title = '', lang = '', dir = 'ltr' } = article ?? entry ?? {};

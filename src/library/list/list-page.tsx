@@ -161,26 +161,19 @@ export function ListPage() {
           {ids.length > 0 && (
             <SelectionBar
               count={ids.length}
+              hasKept={kept.length > 0}
               all={shown.length}
               knownTags={knownTags}
               onSelectAll={selection.all}
               onClear={selection.clear}
               onTag={(tags) => void changes.addTags(ids, tags)}
               onFinish={() => void changes.finish(ids, true)}
-              onExport={
-                kept.length > 0
-                  ? () => {
-                      changes.exportFiles(kept);
-                    }
-                  : undefined
-              }
-              onBook={
-                kept.length > 0
-                  ? (title, hasHighlights) => {
-                      book.make(kept, title, hasHighlights);
-                    }
-                  : undefined
-              }
+              onExport={() => {
+                changes.exportFiles(kept);
+              }}
+              onBook={(title, hasHighlights) => {
+                book.make(kept, title, hasHighlights);
+              }}
               onDelete={() => {
                 remove(selection.selected);
               }}

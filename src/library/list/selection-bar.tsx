@@ -6,6 +6,8 @@ import { TagField } from './tag-field.tsx';
 
 type SelectionBarProps = {
   readonly count: number;
+  /** False where none of the selected addresses has a kept article, so that there is nothing to export. */
+  readonly hasKept: boolean;
   /** Number of the articles that the list shows. */
   readonly all: number;
   readonly knownTags: readonly string[];
@@ -13,14 +15,13 @@ type SelectionBarProps = {
   readonly onClear: () => void;
   readonly onTag: (tags: readonly string[]) => void;
   readonly onFinish: () => void;
-  /** Absent where no article is kept of the selected addresses. */
-  readonly onExport: (() => void) | undefined;
-  readonly onBook: ((title: string, hasHighlights: boolean) => void) | undefined;
+  readonly onExport: () => void;
+  readonly onBook: (title: string, hasHighlights: boolean) => void;
   readonly onDelete: () => void;
 };
 
 /** What can be done with the selected articles. */
-export function SelectionBar({ count, all, knownTags, ...on }: SelectionBarProps) {
+export function SelectionBar({ count, hasKept, all, knownTags, ...on }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [asked, ask] = useState<'tags' | 'book' | null>(null);
   const close = (): void => {
@@ -55,7 +56,7 @@ export function SelectionBar({ count, all, knownTags, ...on }: SelectionBarProps
         {translate('list_tags_add')}
       </Button>
       <Button onClick={on.onFinish}>{translate('list_finish')}</Button>
-      {on.onBook && (
+      {hasKept && (
         <Button
           onClick={() => {
             ask(asked === 'book' ? null : 'book');
@@ -64,7 +65,7 @@ export function SelectionBar({ count, all, knownTags, ...on }: SelectionBarProps
           {translate('book_make')}
         </Button>
       )}
-      {on.onExport && <Button onClick={on.onExport}>{translate('list_export')}</Button>}
+      {hasKept && <Button onClick={on.onExport}>{translate('list_export')}</Button>}
       <Button onClick={on.onDelete}>{translate('highlight_delete')}</Button>
       <IconButton icon="close" label={translate('list_select_none')} onClick={on.onClear} />
       {asked === 'tags' && (
@@ -79,12 +80,12 @@ export function SelectionBar({ count, all, knownTags, ...on }: SelectionBarProps
           }}
         />
       )}
-      {asked === 'book' && on.onBook && (
+      {asked === 'book' && hasKept && (
         <BookField
           onCancel={close}
           onDone={(title, hasHighlights) => {
             close();
-            on.onBook?.(title, hasHighlights);
+            on.onBook(title, hasHighlights);
           }}
         />
       )}

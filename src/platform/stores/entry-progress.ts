@@ -3,6 +3,11 @@ import type { KeptEntry } from './kept-entry.ts';
 /** How far a kept article is read; 'later' for an address whose article is not kept yet. */
 export type EntryState = 'unread' | 'reading' | 'finished' | 'later';
 
+/** True for an article that is kept: not deleted, and no address that waits for its article. */
+export function isKept({ deletedAt, isLater }: KeptEntry): boolean {
+  return deletedAt === undefined && isLater !== true;
+}
+
 /** Whether an article was opened, and read to its end. */
 export function stateOf({ progress, isLater }: KeptEntry): EntryState {
   if (progress?.isFinished) return 'finished';

@@ -29,9 +29,9 @@ export async function saveAddresses(addresses: readonly AddressToSave[]): Promis
       if (stored !== undefined) {
         saved.known++;
         const { deletedAt, ...there } = stored;
-        const joined = [...new Set([...(tagsIn(stored) ?? []), ...tags])];
-        const hasMore = joined.length > (tagsIn(stored)?.length ?? 0);
-        if (deletedAt !== undefined || hasMore)
+        const before = tagsIn(stored) ?? [];
+        const joined = [...new Set([...before, ...tags])];
+        if (deletedAt !== undefined || joined.length > before.length)
           await entries.put({ ...there, ...(joined.length > 0 && { tags: joined }) });
         continue;
       }

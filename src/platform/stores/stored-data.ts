@@ -1,5 +1,6 @@
 import { deleteDB } from 'idb';
 import browser from '../browser/browser.ts';
+import { isKept } from './entry-progress.ts';
 import { countIn, isHighlightsKey } from './kept-highlights.ts';
 import { readList } from './reading-list.ts';
 import { isThere } from './reading-list-database.ts';
@@ -57,7 +58,7 @@ export async function measureStored(): Promise<StoredData> {
 /** Number of articles in the reading list; 0 where it cannot be read, which the list itself says. */
 async function countArticles(): Promise<number> {
   const entries = (await isThere()) ? await readList().catch(() => []) : [];
-  return entries.filter(({ deletedAt, isLater }) => deletedAt === undefined && isLater !== true).length;
+  return entries.filter(isKept).length;
 }
 
 /** Bytes of all databases. Chromium counts its own files for the extension, too, but also states each kind. */

@@ -1,5 +1,5 @@
 import { pageOf } from '../../platform/browser/page-of.ts';
-import { stateOf } from '../../platform/stores/entry-progress.ts';
+import { isKept, stateOf } from '../../platform/stores/entry-progress.ts';
 import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
 
 /** Articles to go on with; more do not fit below the sentence of a state. */
@@ -17,7 +17,7 @@ export const NOTHING: Offered = { unfinished: [], copy: null };
 
 /** What the entries of the reading list offer on the page at an address; '' for one that the browser hides. */
 export function offeredOf(entries: readonly KeptEntry[], address: string): Offered {
-  const there = entries.filter(({ deletedAt, isLater }) => deletedAt === undefined && isLater !== true);
+  const there = entries.filter(isKept);
   const page = pageOf(address);
   const copy = there.find(({ url, address }) => url === page || address === page) ?? null;
   const unfinished = there.filter((entry) => entry !== copy && stateOf(entry) !== 'finished');
