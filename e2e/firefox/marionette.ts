@@ -60,8 +60,10 @@ export class Marionette {
     try {
       const sandbox = context === 'chrome' ? { sandbox: 'system' } : {};
       const { value } = (await this.send('WebDriver:ExecuteAsyncScript', { script, args, ...sandbox })) as {
-        value: { value: T } | { thrown: string };
+        value: { value: T } | { thrown: string } | null;
       };
+      // Firefox answers with null for a document that went away while the script ran.
+      if (value === null) throw new Error('no such window: its document went away while a script ran');
       if ('thrown' in value) throw new Error(value.thrown);
       return value.value;
     } finally {
