@@ -51,11 +51,13 @@ export class Firefox {
   readonly #marionette: Marionette;
   readonly #process: ChildProcess;
   readonly #folder: string;
+  readonly #firstTab: string;
 
-  private constructor(marionette: Marionette, child: ChildProcess, folder: string) {
+  private constructor(marionette: Marionette, child: ChildProcess, folder: string, firstTab: string) {
     this.#marionette = marionette;
     this.#process = child;
     this.#folder = folder;
+    this.#firstTab = firstTab;
   }
 
   static async launch({ proxy, hasSanitizer = true }: LaunchOptions): Promise<Firefox> {
@@ -86,7 +88,8 @@ export class Firefox {
     const marionette = await Marionette.connect(port);
     await marionette.send('WebDriver:SetTimeouts', { script: 20_000, pageLoad: 20_000 });
     await marionette.send('Addon:Install', { path: join(folder, 'extension'), temporary: true });
-    const firefox = new Firefox(marionette, child, folder);
+    const { value: firstTab } = (await marionette.send('WebDriver:GetWindowHandle')) as { value: string };
+    const firefox = new Firefox(marionette, child, folder, firstTab);
     await until('The first page opens', async () => (await firefox.front()) === firefox.url(WELCOME));
     await firefox.closeTab();
     return firefox;
@@ -109,6 +112,17 @@ export class Firefox {
   async closeTab(): Promise<void> {
     const left = (await this.#marionette.send('WebDriver:CloseWindow')) as string[];
     await this.#marionette.send('WebDriver:SwitchToWindow', { handle: left.at(-1), focus: true });
+  }
+
+  /** Closes the popup and every tab but the first, so that the next test starts with none of this one's. */
+  async reset(): Promise<void> {
+    await this.closePopup();
+    const handles = (await this.#marionette.send('WebDriver:GetWindowHandles')) as string[];
+    for (const handle of handles.filter((one) => one !== this.#firstTab)) {
+      await this.#marionette.send('WebDriver:SwitchToWindow', { handle, focus: false });
+      await this.#marionette.send('WebDriver:CloseWindow');
+    }
+    await this.#marionette.send('WebDriver:SwitchToWindow', { handle: this.#firstTab, focus: true });
   }
 
   /** Switches to the tab in front and resolves to its address; null for a moment while a new tab opens. */

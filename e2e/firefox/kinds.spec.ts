@@ -70,6 +70,5 @@ for (const group of STILL)
         await firefox.closePopup();
         await firefox.closeTab();
       });
-    await firefox.open('about:blank');
     expect(problems.join('\n')).toBe('');
   });
