@@ -105,7 +105,8 @@ export class Extension {
       ...(proxy !== undefined && { proxy: { server: `http://${proxy}`, bypass: '<-loopback>' } }),
       args: [
         ...loading(built),
-        ...LEAN_CHROMIUM,
+        // A person sees the browser as it is.
+        ...(display === '' ? [] : LEAN_CHROMIUM),
         '--remote-debugging-port=0',
         ...(isHeadless ? [SCREEN] : []),
         ...(hasSanitizer ? [] : ['--disable-blink-features=SanitizerAPI']),
