@@ -1,11 +1,34 @@
-import { type Kind, LAST_WORDS, page, STORY } from './kind.ts';
+import { type Kind, LAST_WORDS, page, scripted, STORY } from './kind.ts';
 
 const many = (count: number, part: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => part(at)).join('');
 const TINY = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
+/** Text, and elements whose visibility or style Winnow asks for. */
+const BOTTOM = `<p>The bottom of the well.<sup><a href="#note">1</a></sup></p><pre><code>gauge = 4\ngauge = 5</code></pre>
+<img alt="The well" src="${TINY}" width="600" height="400"><svg width="600" height="400"><path d="M0 0h600v400z"/></svg>
+<div style="white-space: pre">a  b</div><ol><li id="note">It is deep.</li></ol><video src="/well.webm"></video>`;
+
+/** Puts that many elements into each other, below the story. */
+const nested = (levels: number, style: string): string =>
+  scripted(
+    `
+    let inner = document.querySelector('#well');
+    for (let level = 0; level < ${String(levels)}; level++) {
+      const next = document.createElement('div');
+      next.style.cssText = '${style}';
+      inner.append(next);
+      inner = next;
+    }
+    inner.innerHTML = \`${BOTTOM}\`;`,
+    '<div id="well"></div>',
+  );
+
 /** Pages that are large in one way, but read in a second or two. */
 export const LARGE = {
+  // Chromium ends a page whose 20,000 levels are drawn: docs/experiments/many-levels.md.
+  'levels-hidden': { name: '20,000 levels of hidden elements', isStill: false, body: nested(20_000, 'display: none') },
+  'levels-drawn': { name: '1,500 levels of boxes', isStill: false, body: nested(1_500, '') },
   srcset: {
     name: 'a srcset of 10,000 candidates',
     body: () =>

@@ -22,8 +22,8 @@ export type CheckVisibility = (this: Element, options?: CheckVisibilityOptions) 
 const CLIP_PX = 1;
 /** CSS pixels left of or above the page beyond which text was moved out of view. */
 const OFFSCREEN_PX = -1500;
-/** Ancestors that are checked at most, so that a deeply nested page does not make each check slow. */
-const MAX_CLIMB = 300;
+/** More levels than the parser builds. Deeper elements, which only scripts build, count as undisplayed. */
+const MAX_LEVELS = 600;
 
 /** `isClipped` for an element in this window; null where its document is not shown. */
 export function isClippedIn(view: Window | null, element: Element): boolean {
@@ -48,11 +48,15 @@ export function isPopUp({ opacity, position }: ElementStyle): boolean {
   return opacity === '0' && /^(?:absolute|fixed)$/.test(position);
 }
 
-/** True where the element or an ancestor has the style `display: none`. */
+/**
+ * True where the element or an ancestor has the style `display: none`. Reads styles from the root on, and none below
+ * such an element: Chromium ends a page if the style of an element thousands of levels below one is read.
+ */
 export function isInUndisplayed(element: Element, styleOf: (element: Element) => ElementStyle | null): boolean {
-  let around: Element | null = element;
-  for (let step = 0; around && step < MAX_CLIMB; step++, around = parentElementOf(around)) {
-    if (styleOf(around)?.display === 'none') return true;
+  const path: Element[] = [];
+  for (let around: Element | null = element; around; around = parentElementOf(around)) {
+    if (path.length === MAX_LEVELS) return true;
+    path.push(around);
   }
-  return false;
+  return path.reverse().some((one) => styleOf(one)?.display === 'none');
 }

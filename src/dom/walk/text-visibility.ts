@@ -43,7 +43,8 @@ export class TextVisibility {
     const node = this.#nodes[index]!;
     const element = this.#elements[index]!;
     const isShown = element.depth < DEEP && checkVisibility?.call(node, VISIBILITY_PROPERTY) === true;
-    if (!isShown && !(styleOf(node)?.visibility === 'visible' && this.undisplayedRoot(index) < 0)) return false;
+    // In this order: Chromium ends a page if a style deep inside an undisplayed element is read.
+    if (!isShown && !(this.undisplayedRoot(index) < 0 && styleOf(node)?.visibility === 'visible')) return false;
     if (isShown && checkVisibility?.call(node, OPACITY_PROPERTY) === false && this.#popsUp(index)) return false;
     return chars > MAX_CLIPPED_CHARS || !mayBeClipped(element, node) || !isClipped(node);
   }

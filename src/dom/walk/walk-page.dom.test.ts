@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { outlineOf } from '../../engine/testing/outline-of.ts';
 import { random } from '../../engine/testing/random.ts';
+import { isUndisplayed } from './visibility.ts';
 import { walkPage } from './walk-page.ts';
 
 /** Enough words for the page not to count as sparse. */
@@ -233,6 +234,29 @@ describe('walkPage: unusual pages', () => {
       inner.append('at the bottom');
     });
     expect(walkPage(page).outline.elements.length).toBeGreaterThan(10_000);
+  });
+
+  test('reads no style inside an undisplayed element, and leaves out its text and pictures', () => {
+    const page = show(PROSE, (document) => {
+      let inner: HTMLElement = document.body;
+      for (let level = 0; level < 1_000; level++) {
+        inner = inner.appendChild(document.createElement('div'));
+        inner.style.display = 'none';
+      }
+      inner.innerHTML = 'at the bottom <img alt="The well">';
+    });
+    const root = page.querySelector('body > div')!;
+    const view = page.defaultView!;
+    const read: Element[] = [];
+    const getComputedStyle = view.getComputedStyle.bind(view);
+    view.getComputedStyle = (element) => {
+      read.push(element);
+      return getComputedStyle(element);
+    };
+    expect(walkPage(page).outline.blocks.map(({ text }) => text)).toEqual([expect.stringContaining('Words that')]);
+    expect(isUndisplayed(page.querySelector('img')!)).toBe(true);
+    expect(read.length).toBeGreaterThan(0);
+    expect(read.filter((element) => element !== root && root.contains(element))).toEqual([]);
   });
 
   test('leaves the page unchanged, shadow roots included', () => {
