@@ -15,7 +15,9 @@ const DOM_TESTS = '{bench,src,test}/**/*.dom.test.{ts,tsx}';
 const UNIT_TESTS = ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'test/*.test.ts'];
 const ALONE = testsThatChangeModules(import.meta.dirname);
 const executablePath = await findChromium();
-const hasEpubcheck = (await findEpubcheck()) !== null;
+/** Vitest runs this file once for each project. Epubcheck is asked once, because each start of Java takes long. */
+const shared = globalThis as { winnowHasEpubcheck?: Promise<boolean> };
+const hasEpubcheck = await (shared.winnowHasEpubcheck ??= findEpubcheck().then((command) => command !== null));
 /** Milliseconds; far above what any test takes, so that tests also pass on a busy machine. */
 const TEST_TIMEOUT = 180_000;
 const EXPECT_TIMEOUT = 20_000;

@@ -1,16 +1,11 @@
 import { act } from 'preact/test-utils';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { resetStore } from '../../ui/testing/fake-settings-store.ts';
 import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
 import { testArticle } from '../testing/test-article.ts';
 import { testReading } from '../testing/test-reading.ts';
 import { ReaderView } from './reader-view.tsx';
-
-vi.mock('../../platform/stores/rule-store.ts', () => ({
-  newRuleId: () => '1',
-  saveRules: () => Promise.resolve([]),
-}));
 
 const PICTURE = Object.assign(document.createElement('canvas'), { width: 400, height: 300 }).toDataURL();
 const NOTE =
@@ -74,8 +69,8 @@ const FOCUS: Readonly<Record<string, () => void>> = {
   'in a field': () => find('.find-bar input, .highlight-editor textarea, .scroller')?.focus(),
 };
 
+beforeAll(() => page.viewport(1200, 700));
 beforeEach(async () => {
-  await page.viewport(1200, 700);
   resetStore();
   closed = 0;
   mounted = mountPoint();
@@ -98,18 +93,23 @@ afterEach(async () => {
   CSS.highlights.clear();
 });
 
-describe.each(Object.entries(THINGS))('Esc closes %s, then the reader', (_, [open, selector]) => {
-  it.each(Object.entries(FOCUS))('with the focus %s', async (_where, focus) => {
-    await open();
-    await appears(selector);
-    focus();
-    await key('{Escape}');
-    await expect.poll(() => find(selector)).toBeNull();
-    expect(closed).toBe(0);
-    await key('{Escape}');
-    expect(closed).toBe(1);
-  });
-});
+it.each(Object.entries(THINGS))(
+  'Esc closes %s, then the reader, wherever the focus is',
+  async (_, [open, selector]) => {
+    for (const [at, focus] of Object.entries(FOCUS)) {
+      closed = 0;
+      getSelection()?.removeAllRanges();
+      await open();
+      await appears(selector);
+      focus();
+      await key('{Escape}');
+      await expect.poll(() => find(selector), at).toBeNull();
+      expect(closed, at).toBe(0);
+      await key('{Escape}');
+      expect(closed, at).toBe(1);
+    }
+  },
+);
 
 it('Esc closes a note, then the reader', async () => {
   find('.footnote-ref')?.click();
