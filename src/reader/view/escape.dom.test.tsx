@@ -103,7 +103,7 @@ it.each(Object.entries(THINGS))(
       await appears(selector);
       focus();
       await key('{Escape}');
-      await expect.poll(() => find(selector), at).toBeNull();
+      await expect.poll(() => find(selector), { message: at }).toBeNull();
       expect(closed, at).toBe(0);
       await key('{Escape}');
       expect(closed, at).toBe(1);
