@@ -16,6 +16,7 @@ for (const sheet of hidden) sheet.disabled = true;
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 afterAll(() => {
   for (const sheet of hidden) sheet.disabled = false;

@@ -7,9 +7,9 @@ const PROGRAMS = 'test/programs/';
 const TEST = /\.test\.(?:tsx?|mjs)$/;
 /** Vitest's `vi` replaces modules, timers and globals; these functions do not. */
 const CHANGES_MODULES = /\bvi\.(?!(?:fn|mocked|waitFor)\b)|\bglobalThis\b/;
-/** In Chromium test/shared-page.ts puts back what is spied on, but a font that was loaded stays so. */
+/** In Chromium test/shared-page.ts puts back spies and globals of `vi`, but a font that was loaded stays so. */
 const CHANGES_PAGE =
-  /\bvi\.(?!(?:fn|mocked|waitFor|spyOn|restoreAllMocks|clearAllMocks)\b)|\bglobalThis\b|\bdocument\.fonts\b/;
+  /\bvi\.(?!(?:fn|mocked|waitFor|spyOn|restoreAllMocks|clearAllMocks|stubGlobal|unstubAllGlobals)\b)|\bglobalThis\b|\bdocument\.fonts\b|\bimport\('\.\/scripts\//;
 const IN_PAGE = /\.dom\.test\.tsx?$/;
 
 /** The test files that change modules or globals, as paths from `root`. No other test may see what they change. */

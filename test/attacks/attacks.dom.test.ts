@@ -4,8 +4,6 @@ import { SANITIZERS } from '../../src/reader/testing/sanitizers.ts';
 import { type Payload, PAYLOADS, RAN_MARK } from './attack-page.ts';
 import { checkPipeline, checkSink, isInText, type Outcome, sinkHtml } from './check-pipeline.ts';
 
-const global = globalThis as unknown as Record<string, unknown>;
-
 /** Resolves when a picture that cannot be shown has failed, as one of a payload before it would have. */
 const pictureFailed = (): Promise<unknown> =>
   new Promise((resolve) => {
@@ -23,12 +21,12 @@ async function problemsOf(
   payloads: readonly Payload[],
   check: (payloads: readonly Payload[]) => Outcome | Promise<Outcome>,
 ): Promise<string[]> {
-  Reflect.deleteProperty(global, RAN_MARK);
+  Reflect.deleteProperty(window, RAN_MARK);
   const { found, shown } = await check(payloads);
   document.body.append(shown);
   await pictureFailed();
   document.body.replaceChildren();
-  const problems = RAN_MARK in global ? [...found, 'ran'] : found;
+  const problems = RAN_MARK in window ? [...found, 'ran'] : found;
   if (problems.length === 0) return [];
   const [first, second] = payloads;
   if (second === undefined) return problems.map((one) => `${String(first?.id)} ${first?.markup ?? ''} → ${one}`);
@@ -38,7 +36,7 @@ async function problemsOf(
 }
 
 afterEach(() => {
-  Reflect.deleteProperty(global, RAN_MARK);
+  Reflect.deleteProperty(window, RAN_MARK);
 });
 
 it('has at least 300 payloads, all different', () => {

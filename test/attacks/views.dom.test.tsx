@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import type { Article } from '../../src/article/article.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../src/reader/article/allowlist.ts';
 import { prepareSink } from '../../src/reader/article/sink.ts';
@@ -22,6 +22,8 @@ beforeEach(() => {
   mounted = mountPoint();
 });
 afterEach(() => mounted.remove());
+// Other tests share the sink.
+afterAll(() => prepareSink(() => null));
 
 /** Shows the article in a view of that kind, to its last words, and lists the problems, one line each. */
 async function problemsIn(surface: (typeof SURFACES)[number], article: Article): Promise<string[]> {
@@ -44,7 +46,7 @@ async function problemsIn(surface: (typeof SURFACES)[number], article: Article):
   const problems = [
     ...findForbidden(element.querySelector('article.sheet .content')!, ALLOWED),
     ...inHead.map((one) => `in the head of the article: ${one.outerHTML}`),
-    ...(RAN_MARK in globalThis ? ['a script ran'] : []),
+    ...(RAN_MARK in window ? ['a script ran'] : []),
   ];
   await mounted.show(null);
   return problems;

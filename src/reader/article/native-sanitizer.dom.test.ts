@@ -4,7 +4,7 @@ import type * as Sink from './sink.ts';
 
 type SetHTML = (this: Element, html: string, options: object) => void;
 const api = Element.prototype as Element & { setHTML: SetHTML };
-const hasApi = 'setHTML' in Element.prototype && 'Sanitizer' in globalThis;
+const hasApi = 'setHTML' in Element.prototype && 'Sanitizer' in window;
 const PAGE = 'https://news.example/story';
 
 afterEach(() => {

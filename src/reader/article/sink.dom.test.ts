@@ -4,7 +4,7 @@ import { SANITIZERS } from '../testing/sanitizers.ts';
 import { prepareSink, sanitize, sanitizePart } from './sink.ts';
 
 const URL_OF_PAGE = 'https://news.example/story?id=1';
-const fired = globalThis as { fired?: unknown };
+const fired = window as { fired?: unknown };
 
 /** Renders into the document as the view does, so that an attack that works would run. */
 function render(content: string): HTMLElement {
