@@ -11,7 +11,7 @@ import {
   storeHighlight,
 } from '../src/platform/stores/kept-highlights.ts';
 import { loadPlace } from '../src/platform/stores/kept-places.ts';
-import { loadRules, loadUnreadableRules, saveRules } from '../src/platform/stores/rule-store.ts';
+import { loadAllRules, loadRules, saveRules } from '../src/platform/stores/rule-store.ts';
 import { loadSettings } from '../src/platform/stores/settings-store.ts';
 import { loadUnreadableItems } from '../src/platform/stores/unreadable-items.ts';
 import { migrateSettings } from '../src/platform/stores/write-settings.ts';
@@ -61,7 +61,7 @@ const CHECKS: Readonly<Record<string, (name: string) => Promise<void> | void>> =
     await browser.storage.sync.set(stored);
     const rules = await loadRules();
     expect(rules).toEqual(stored['rules:mill.example']);
-    expect(await loadUnreadableRules()).toEqual([]);
+    expect((await loadAllRules()).unreadable).toEqual([]);
     await saveRules([{ ...rules[0]!, isOff: true }]);
     expect(await loadRules()).toContainEqual(rules[1]);
   },

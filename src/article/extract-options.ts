@@ -1,5 +1,4 @@
 import type { Correction } from './corrections.ts';
-import type { Rule } from './rules.ts';
 
 /**
  * What becomes the article: the alternative of this rank, 0 for the best selection, or what the user has selected on
@@ -18,6 +17,6 @@ export type ExtractOptions = {
   readonly explain?: boolean;
   /** Parts to keep or to leave out regardless of the verdicts; a later one wins. */
   readonly corrections?: readonly Correction[];
-  /** Rules of the page's site. Corrections win over them. */
-  readonly rules?: readonly Rule[];
+  /** Rules of the page's site, as they are stored; `parseRule` checks each on use. Corrections win over them. */
+  readonly rules?: readonly unknown[];
 };

@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { PagesRequest } from './arguments/request.ts';
 import { loadPage } from './files/fetch-source.ts';
@@ -9,9 +10,10 @@ import type { Fetch } from './net/fetch-file.ts';
 import { pageFetcher } from './page-fetcher.ts';
 import type { Answer, Choices } from './pages/job.ts';
 import { answersFor } from './pool/answers-for.ts';
+import type { Run } from './pool/host.ts';
 import { PageReader } from './pool/page-reader.ts';
 import { pageError, UsageError } from './text/command-error.ts';
-import { type Messages, writeResult } from './text/terminal.ts';
+import { type Messages, type Output, writeResult } from './text/terminal.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   'no-text': 'The page has no text.',
@@ -24,19 +26,20 @@ const REASONS: Readonly<Record<string, string>> = {
 type Read = { readonly source: Source; readonly answer: Answer };
 
 /** Reads pages one by one or together, and writes each result. Resolves with the exit code. */
-export async function runPages(request: PagesRequest, rules: Choices['rules'], messages: Messages): Promise<number> {
+export async function runPages(request: PagesRequest, { rules, messages, host }: Run): Promise<number> {
+  const { stdin, stdout, startThread } = host;
   const several = await isSeveral(request);
   const choices = { ...request.choices, rules, isLine: several };
-  expectPlace(request, choices);
-  const reader = new PageReader({ choices, jobs: several ? request.jobs : 1, timeout: request.timeout });
+  expectPlace(request, choices, stdout);
+  const reader = new PageReader({ choices, jobs: several ? request.jobs : 1, timeout: request.timeout, startThread });
   const fetcher = pageFetcher(request);
-  const output = await outputOf(request, choices);
+  const output = await outputOf(request, choices, stdout);
   const counts = { done: 0, noArticle: 0, failed: 0 };
   const started = performance.now();
   try {
-    const work = (source: Source): Promise<Read> => readSource(source, request, { reader, ...fetcher });
+    const work = (source: Source): Promise<Read> => readSource(source, request, { reader, stdin, ...fetcher });
     const flow = { limit: reader.jobs * 2, unordered: request.outputDir !== null };
-    for await (const { source, answer } of answersFor(sourcesOf(request), work, flow)) {
+    for await (const { source, answer } of answersFor(sourcesOf(request, stdin), work, flow)) {
       report(source, answer, messages);
       if (answer.kind === 'article') counts.done++;
       else if (answer.kind === 'error') counts.failed++;
@@ -54,20 +57,25 @@ export async function runPages(request: PagesRequest, rules: Choices['rules'], m
 }
 
 /** Throws UsageError where the results of several pages could not be told apart. */
-function expectPlace({ outputDir, out }: PagesRequest, { format, property, isLine }: Choices): void {
+function expectPlace({ outputDir, out }: PagesRequest, { format, property, isLine }: Choices, stdout: Output): void {
   if (outputDir !== null || format === 'json' || property !== null) return;
   if (isLine) throw new UsageError('Several pages need --output-dir, or --json, which writes a line for each.');
-  if (format === 'epub' && out === null && process.stdout.isTTY)
+  if (format === 'epub' && out === null && stdout.isTTY === true)
     throw new UsageError('A book is no text for a terminal. Name a file by --out.');
 }
 
-type Tools = { readonly reader: PageReader; readonly load: Fetch; readonly fetchPictures: PicturesOf };
+type Tools = {
+  readonly reader: PageReader;
+  readonly stdin: Readable;
+  readonly load: Fetch;
+  readonly fetchPictures: PicturesOf;
+};
 type PicturesOf = (addresses: readonly string[]) => Promise<(readonly [string, string])[]>;
 
 async function readSource(source: Source, request: PagesRequest, tools: Tools): Promise<Read> {
   const about = { url: source.kind === 'address' ? source.name : request.url };
   try {
-    const page = await loadPage(source, { ...request, fetch: tools.load });
+    const page = await loadPage(source, { ...request, fetch: tools.load, stdin: tools.stdin });
     const job = { kind: 'page', html: page.bytes, charset: page.charset, url: page.url } as const;
     const answer = await tools.reader.read(job, () => ({ url: page.url }));
     if (answer.book === undefined) return { source, answer };
@@ -86,19 +94,23 @@ function report({ name }: Source, { kind, reason, warnings }: Answer, messages: 
     messages.warn(`${name}: ${REASONS[reason] ?? reason} --force gives the best guess, --explain the reasons.`);
 }
 
-type Output = { write(source: Source, body: string | Uint8Array): Promise<void>; close(): Promise<void> };
+type Results = { write(source: Source, body: string | Uint8Array): Promise<void>; close(): Promise<void> };
 
-async function outputOf({ outputDir, out, keepDirs }: PagesRequest, choices: Choices): Promise<Output> {
+async function outputOf(
+  { outputDir, out, keepDirs }: PagesRequest,
+  choices: Choices,
+  stdout: Output,
+): Promise<Results> {
   if (outputDir !== null) {
     const folder = new OutputFolder(outputDir, { ...choices, keepDirs });
     return { write: (source, body) => folder.write(source, body), close: () => Promise.resolve() };
   }
-  if (out === null) return { write: (_, body) => writeResult(process.stdout, body), close: () => Promise.resolve() };
+  if (out === null) return { write: (_, body) => writeResult(stdout, body), close: () => Promise.resolve() };
   return fileOutput(out);
 }
 
 /** A file that exists only if there was a result, so that a failure leaves an older one as it is. */
-function fileOutput(path: string): Output {
+function fileOutput(path: string): Results {
   const file: { stream: ReturnType<typeof createWriteStream> | null } = { stream: null };
   return {
     write: (_, body) => writeResult((file.stream ??= createWriteStream(path)), body),

@@ -2,13 +2,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { Rule } from '../article/rules.ts';
 import { errorText } from '../platform/browser/log-error.ts';
 import { store } from '../platform/messages/ask-background.ts';
-import {
-  loadProblems,
-  loadRules,
-  loadUnreadableRules,
-  type RuleProblem,
-  watchRules,
-} from '../platform/stores/rule-store.ts';
+import { loadAllRules, loadProblems, type RuleProblem, watchRules } from '../platform/stores/rule-store.ts';
 import type { Unreadable } from '../platform/stores/stored-list.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,17 +24,20 @@ export function RuleList({ say }: { readonly say: (text: string) => void }) {
     setFailure(translate('rules_failed', errorText(cause)));
   }, []);
   useEffect(() => {
-    const load = (): void => {
-      loadRules().then(setRules, fail);
+    const load = async (): Promise<readonly Rule[]> => {
       loadProblems().then(setProblems, fail);
-      loadUnreadableRules().then(setUnreadable, fail);
+      const stored = await loadAllRules();
+      setRules(stored.valid);
+      setUnreadable(stored.unreadable);
+      return stored.valid;
     };
-    load();
-    // The extension was updated while the user changed a rule: the editor shows what was typed.
-    loadRules().then((all) => {
+    load().then((all) => {
+      // The extension was updated while the user changed a rule: the editor shows what was typed.
       setEdited(all.find(isHalfChanged)?.id ?? null);
     }, fail);
-    return watchRules(load);
+    return watchRules(() => {
+      load().catch(fail);
+    });
   }, [fail]);
   const save = (rule: Rule): void => {
     store('store/rules', { rules: [rule] }).then((unsynced) => {

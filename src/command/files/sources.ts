@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { PagesRequest } from '../arguments/request.ts';
 import { isWebAddress } from '../arguments/parse-arguments.ts';
@@ -16,10 +17,13 @@ export type Source =
 const PAGE = /\.(?:html?|xhtml)$/i;
 
 /** The pages of a call, one by one, so that a list of any length needs no memory. Throws UsageError. */
-export async function* sourcesOf({ inputs, inputDir, inputFile }: PagesRequest): AsyncGenerator<Source> {
+export async function* sourcesOf(
+  { inputs, inputDir, inputFile }: PagesRequest,
+  stdin: Readable,
+): AsyncGenerator<Source> {
   for (const input of inputs) yield* sourcesIn(input);
   if (inputDir !== null) yield* pagesIn(inputDir);
-  if (inputFile !== null) for await (const line of linesOf(inputFile)) yield* sourcesIn(line);
+  if (inputFile !== null) for await (const line of linesOf(inputFile, stdin)) yield* sourcesIn(line);
 }
 
 /** True where a call may have several pages, whose results must be kept apart. */
@@ -75,8 +79,8 @@ async function entriesOf(folder: string) {
 }
 
 /** The lines of a list, without empty ones and those that begin with #. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const input = file === '-' ? process.stdin : createReadStream(file);
+async function* linesOf(file: string, stdin: Readable): AsyncGenerator<string> {
+  const input = file === '-' ? stdin : createReadStream(file);
   try {
     for await (const line of createInterface({ input, crlfDelay: Infinity })) {
       const trimmed = line.trim();

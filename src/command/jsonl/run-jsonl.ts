@@ -1,12 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { JsonlRequest } from '../arguments/request.ts';
-import type { Answer, Choices } from '../pages/job.ts';
+import type { Answer } from '../pages/job.ts';
 import { namesInLine } from '../pages/line-fields.ts';
 import { answersFor } from '../pool/answers-for.ts';
+import type { Run } from '../pool/host.ts';
 import { PageReader } from '../pool/page-reader.ts';
 import { PageError } from '../text/command-error.ts';
-import { type Messages, writeResult } from '../text/terminal.ts';
+import { writeResult } from '../text/terminal.ts';
 import { type InputLine, splitLines } from './split-lines.ts';
 
 /** Lines at a time for each thread: enough that none waits for the next line or for an answer before its own. */
@@ -16,10 +17,10 @@ const LINES_A_THREAD = 4;
  * Answers each line of JSON with one line. A line that is no page, or a page that fails, is answered with an error and
  * named on standard error; it stops nothing. Rejects where the input cannot be read or the output not be written.
  */
-export async function runJsonl(request: JsonlRequest, rules: Choices['rules'], messages: Messages): Promise<void> {
-  const reader = new PageReader({ ...request, choices: { ...request.choices, rules } });
-  const input = request.input === '-' ? process.stdin : createReadStream(request.input);
-  const output = request.out === null ? process.stdout : createWriteStream(request.out);
+export async function runJsonl(request: JsonlRequest, { rules, messages, host }: Run): Promise<void> {
+  const reader = new PageReader({ ...request, choices: { ...request.choices, rules }, startThread: host.startThread });
+  const input = request.input === '-' ? host.stdin : createReadStream(request.input);
+  const output = request.out === null ? host.stdout : createWriteStream(request.out);
   const counts = { lines: 0, articles: 0, errors: 0 };
   const work = async (line: InputLine): Promise<{ readonly line: InputLine; readonly answer: Answer }> => ({
     line,
@@ -42,7 +43,7 @@ export async function runJsonl(request: JsonlRequest, rules: Choices['rules'], m
   } finally {
     messages.end();
     await reader.close();
-    if (output !== process.stdout) {
+    if (request.out !== null) {
       output.end();
       await finished(output);
     }

@@ -7,6 +7,7 @@ import { ACCEPT_PAGE, expectPage } from '../files/fetch-source.ts';
 import { Fetcher } from '../net/fetch-file.ts';
 import type { PageRecord } from '../pages/error-record.ts';
 import type { Choices } from '../pages/job.ts';
+import type { Host } from '../pool/host.ts';
 import { PageReader } from '../pool/page-reader.ts';
 import { PageError, pageError } from '../text/command-error.ts';
 import { doubtAbout, headOf, leftOut } from './page-account.ts';
@@ -48,9 +49,13 @@ const length = z
   .describe('Most characters of a part');
 
 /** Serves the tools over standard input and output until the input ends. */
-export async function runMcp({ net }: McpRequest, version: string): Promise<void> {
+export async function runMcp(
+  { net }: McpRequest,
+  version: string,
+  { stdin, stdout, startThread }: Host,
+): Promise<void> {
   const fetcher = new Fetcher(net);
-  const reader = new PageReader({ choices: CHOICES, jobs: null, timeout: net.timeout });
+  const reader = new PageReader({ choices: CHOICES, jobs: null, timeout: net.timeout, startThread });
   const cache = new PageCache<PageRecord>();
   const read = (address: string): Promise<PageRecord> =>
     cache.get(address, async () => {
@@ -96,10 +101,10 @@ export async function runMcp({ net }: McpRequest, version: string): Promise<void
     },
     (asked) => answered(async () => outlinePage(await read(asked.url), asked.length)),
   );
-  const transport = new StdioServerTransport();
+  const transport = new StdioServerTransport(stdin, stdout);
   const closed = new Promise<void>((resolve) => {
     server.server.onclose = resolve;
-    process.stdin.once('end', resolve);
+    stdin.once('end', resolve);
   });
   await server.connect(transport);
   await closed;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Answer, Choices, Job } from '../pages/job.ts';
 import { errorRecord } from '../pages/error-record.ts';
 import { type PageError, pageError } from '../text/command-error.ts';
-import { WorkerPool } from './worker-pool.ts';
+import { type StartThread, WorkerPool } from './worker-pool.ts';
 
 type ReaderOptions = {
   readonly choices: Choices;
@@ -10,6 +10,7 @@ type ReaderOptions = {
   readonly jobs: number | null;
   /** Milliseconds. */
   readonly timeout: number;
+  readonly startThread: StartThread;
 };
 
 /** Reads pages on threads. A page that stops its thread gets an error for an answer. */
@@ -19,10 +20,10 @@ export class PageReader {
   readonly jobs: number;
   readonly #choices: Choices;
 
-  constructor({ choices, jobs, timeout }: ReaderOptions) {
+  constructor({ choices, jobs, timeout, startThread }: ReaderOptions) {
     this.#choices = choices;
     this.jobs = jobs ?? availableParallelism();
-    this.#pool = new WorkerPool({ size: this.jobs, timeout, choices });
+    this.#pool = new WorkerPool({ size: this.jobs, timeout, choices, startThread });
   }
 
   /** Never rejects. `about`: what an error says of the page. The bytes of a page are handed over and empty then. */

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type Answer, type Choices, type Job, READY } from '../pages/job.ts';
 import { PageError, pageError } from '../text/command-error.ts';
@@ -14,10 +15,20 @@ export type PoolOptions = {
   /** Milliseconds for one page, without the start of its thread. Then the thread is stopped. */
   readonly timeout: number;
   readonly choices: Choices;
+  readonly startThread: StartThread;
 };
+
+/** Reads pages as `serveJobs` does. Has the events 'message', 'error' and 'exit' of a worker thread. */
+export type PageThread = Pick<EventEmitter, 'on' | 'off'> & {
+  postMessage(job: Job, transfer: ArrayBuffer[]): void;
+  terminate(): Promise<unknown>;
+};
+export type StartThread = (choices: Choices) => PageThread;
 
 /** The script of the threads, beside the script of the command. */
 const SCRIPT = new URL('./worker.js', import.meta.url);
+
+export const startWorker: StartThread = (choices) => new Worker(SCRIPT, { workerData: choices });
 
 /** Reads pages on threads, so that a page that never ends or needs too much memory stops nothing but itself. */
 export class WorkerPool {
@@ -62,7 +73,7 @@ export class WorkerPool {
 
   #added(): Thread | null {
     if (this.#all.size >= this.options.size) return null;
-    const thread = new Thread(this.options.choices);
+    const thread = new Thread(this.options.startThread(this.options.choices));
     this.#all.add(thread);
     return thread;
   }
@@ -70,12 +81,12 @@ export class WorkerPool {
 
 /** One thread, which reads one page at a time. */
 class Thread {
-  readonly #worker: Worker;
+  readonly #worker: PageThread;
   /** The first message of a thread says that the engine is loaded. */
   #isReady = false;
 
-  constructor(choices: Choices) {
-    this.#worker = new Worker(SCRIPT, { workerData: choices });
+  constructor(worker: PageThread) {
+    this.#worker = worker;
   }
 
   read(job: Job, transfer: readonly ArrayBuffer[], timeout: number): Promise<Answer> {

@@ -6,7 +6,7 @@ import { printable, printableLine } from './printable.ts';
 /** As programs end that a closed pipe stops. */
 const CLOSED_PIPE = 141;
 
-type Output = Writable & { readonly isTTY?: boolean };
+export type Output = Writable & { readonly isTTY?: boolean };
 
 /** Ends the program quietly when its reader closes the pipe, as `head` does. */
 export function endWithPipe(output: Writable): void {

@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open as openFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { WarcRequest } from '../arguments/request.ts';
-import type { Answer, Choices } from '../pages/job.ts';
+import type { Answer } from '../pages/job.ts';
 import { answersFor } from '../pool/answers-for.ts';
+import type { Run } from '../pool/host.ts';
 import { PageReader } from '../pool/page-reader.ts';
 import { PageError, UsageError } from '../text/command-error.ts';
-import { type Messages, writeResult } from '../text/terminal.ts';
+import { type Output, writeResult } from '../text/terminal.ts';
 import { type Counts, loadProgress, type Progress, saveProgress } from './progress-file.ts';
 import { NONE_SKIPPED, type WarcPage, WarcScanner } from './scan-warc.ts';
 
@@ -19,7 +20,7 @@ const NO_COUNTS: Counts = { articles: 0, withoutArticle: 0, failed: 0, skipped: 
  * Answers each page of a WARC file with a line of JSON. Resolves with false where the file is damaged; what was read
  * before is written then. Rejects with UsageError where input or output cannot be used.
  */
-export async function runWarc(request: WarcRequest, rules: Choices['rules'], messages: Messages): Promise<boolean> {
+export async function runWarc(request: WarcRequest, { rules, messages, host }: Run): Promise<boolean> {
   const { input, out, resume, maxBytes } = request;
   const size = input === '-' ? 0 : await sizeOf(input);
   const name = resolve(input);
@@ -28,9 +29,13 @@ export async function runWarc(request: WarcRequest, rules: Choices['rules'], mes
     messages.warn(`${input} was read to its end before: ${summary(begun.counts)}`);
     return true;
   }
-  const reader = new PageReader({ ...request, choices: { ...request.choices, rules } });
-  const results = new Results({ out, savesProgress: !request.unordered }, { input: name, size }, begun);
-  const open = (start: number) => (input === '-' ? process.stdin : createReadStream(input, { start }));
+  const reader = new PageReader({ ...request, choices: { ...request.choices, rules }, startThread: host.startThread });
+  const results = new Results(
+    { out, stdout: host.stdout, savesProgress: !request.unordered },
+    { input: name, size },
+    begun,
+  );
+  const open = (start: number) => (input === '-' ? host.stdin : createReadStream(input, { start }));
   const scanner = new WarcScanner(open, {
     ...{ maxBytes, after: begun?.place ?? null },
     skipped: begun?.counts.skipped ?? NONE_SKIPPED,
@@ -81,7 +86,7 @@ class Results {
   #progress: Progress;
 
   constructor(
-    readonly options: { readonly out: string | null; readonly savesProgress: boolean },
+    readonly options: { readonly out: string | null; readonly stdout: Output; readonly savesProgress: boolean },
     input: Pick<Progress, 'input' | 'size'>,
     begun: Progress | null,
   ) {
@@ -125,7 +130,7 @@ class Results {
 
   async #write(body: string | Uint8Array): Promise<void> {
     const file = await this.#opened();
-    if (file === null) return writeResult(process.stdout, body);
+    if (file === null) return writeResult(this.options.stdout, body);
     const bytes = Buffer.from(body);
     await file.appendFile(bytes);
     this.#written += bytes.length;

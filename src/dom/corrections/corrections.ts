@@ -2,7 +2,6 @@ import { blocksWithin, itemAt } from '../../engine/outline-tree.ts';
 import { CHOICE_REASONS, PERSON_REASONS } from '../../article/blocks.ts';
 import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { RuleResult } from '../../article/extraction.ts';
-import type { Rule } from '../../article/rules.ts';
 import { keptWords } from '../../engine/text/kept-words.ts';
 import type { Outline, Verdicts } from '../../engine/types.ts';
 import { verdictsFor } from '../../engine/verdicts-for.ts';
@@ -73,7 +72,7 @@ export function startCorrections(
 }
 
 /** The rules that apply to the page, each with the elements that it matches. */
-function matchRules(outline: Outline, address: string, rules: readonly Rule[]): Matched[] {
+function matchRules(outline: Outline, address: string, rules: readonly unknown[]): Matched[] {
   const page = new RuleElements(outline.elements);
   const sites = sitesFor(siteOf(address));
   const found = (selector: string): number[] => {

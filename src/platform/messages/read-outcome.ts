@@ -1,7 +1,6 @@
 import type { Article } from '../../article/article.ts';
 import type { ArticleExtraction, Extraction } from '../../article/extraction.ts';
 import type { ExtractOptions } from '../../article/extract-options.ts';
-import type { Rule } from '../../article/rules.ts';
 
 /** Why a document of the page has no text to read, found by the script in the tab. */
 export type UnreadableCause =
@@ -58,8 +57,8 @@ export type NextPageRequest = {
   /** Words of the article's pages so far, per page: a page with a password field and far fewer words is a paywall. */
   readonly words: number;
   readonly algorithm: string;
-  /** Rules of the site; added on the way to the script in the tab. */
-  readonly rules?: readonly Rule[];
+  /** Rules of the site as they are stored; added on the way to the script in the tab. */
+  readonly rules?: readonly unknown[];
 };
 
 /** Why the next page could not be added. The views have a message for each. */

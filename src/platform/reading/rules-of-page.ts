@@ -1,5 +1,4 @@
 import type { ExtractOptions } from '../../article/extract-options.ts';
-import type { Rule } from '../../article/rules.ts';
 import { rulesFor } from '../stores/site-rules.ts';
 
 /** The options with the rules of the page's site before their own. */
@@ -8,6 +7,6 @@ export async function withRules(url: string, options: ExtractOptions): Promise<E
 }
 
 /** The same with the rules that `rulesFor` returned. */
-export function withStoredRules(stored: readonly Rule[], options: ExtractOptions): ExtractOptions {
+export function withStoredRules(stored: readonly unknown[], options: ExtractOptions): ExtractOptions {
   return stored.length > 0 ? { ...options, rules: [...stored, ...(options.rules ?? [])] } : options;
 }

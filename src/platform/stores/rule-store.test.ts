@@ -3,9 +3,9 @@ import type { Rule } from '../../article/rules.ts';
 import {
   deleteRules,
   deleteUnreadableRules,
+  loadAllRules,
   loadProblems,
   loadRules,
-  loadUnreadableRules,
   noteResults,
   saveRules,
   watchRules,
@@ -66,11 +66,11 @@ describe('the store of rules', () => {
       { list: 'one.example', json: JSON.stringify(newer) },
       { list: 'two.example', json: '"no list"' },
     ];
-    expect(await loadUnreadableRules()).toEqual(unreadable);
+    expect((await loadAllRules()).unreadable).toEqual(unreadable);
     await saveRules([SECOND, OTHER]);
     await deleteRules([FIRST.id]);
     expect(synced()).toEqual({ 'rules:one.example': [SECOND, newer], 'rules:two.example': [OTHER, 'no list'] });
-    expect(await loadUnreadableRules()).toEqual(unreadable);
+    expect((await loadAllRules()).unreadable).toEqual(unreadable);
     await deleteUnreadableRules(unreadable);
     expect(synced()).toEqual({ 'rules:one.example': [SECOND], 'rules:two.example': [OTHER] });
   });

@@ -23,16 +23,21 @@ const problems = item<Problems>('ruleProblems', { area: local, parse: parseProbl
 
 /** All valid rules, by site. Rejects if the storage cannot be read. */
 export async function loadRules(): Promise<Rule[]> {
-  return (await bySite()).flatMap(([, { valid }]) => valid);
+  return validIn(await bySite());
 }
 
-/** The stored values that are no valid rules, by site. Rejects if the storage cannot be read. */
-export async function loadUnreadableRules(): Promise<Unreadable[]> {
-  return unreadableIn(await bySite());
+/** All valid rules, and the stored values that are none, by site. Rejects if the storage cannot be read. */
+export async function loadAllRules(): Promise<{ readonly valid: Rule[]; readonly unreadable: Unreadable[] }> {
+  const stored = await bySite();
+  return { valid: validIn(stored), unreadable: unreadableIn(stored) };
 }
 
 async function bySite() {
   return [...(await rules.readAll())].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function validIn(stored: Awaited<ReturnType<typeof bySite>>): Rule[] {
+  return stored.flatMap(([, { valid }]) => valid);
 }
 
 /** Deletes stored values that are no valid rules. */

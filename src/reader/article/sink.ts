@@ -9,15 +9,16 @@ const IMAGE_DATA = /^data:image\/(?:png|gif|jpeg|webp|avif|svg\+xml)[;,]/i;
 /** Turns HTML into a fragment of allowlisted elements and attributes, in a document that loads and runs nothing. */
 type Sanitizer = (html: string) => DocumentFragment;
 
-let sanitizer: Sanitizer | null = null;
+/** What `sanitize` uses; null before `prepareSink` was awaited. All views of a page share it. */
+const sink: { sanitizer: Sanitizer | null } = { sanitizer: null };
 
 /**
  * Must be awaited before the first article is sanitised. Rejects if DOMPurify is needed and cannot be loaded. Tests
  * choose a sanitiser.
  */
 export async function prepareSink(choose?: () => Sanitizer | null): Promise<void> {
-  if (choose !== undefined) sanitizer = choose();
-  sanitizer ??= nativeSanitizer() ?? (await import('./purify.ts')).purify;
+  if (choose !== undefined) sink.sanitizer = choose();
+  sink.sanitizer ??= nativeSanitizer() ?? (await import('./purify.ts')).purify;
 }
 
 /**
@@ -41,8 +42,8 @@ export function sanitizePart(content: string, url: string): DocumentFragment {
 }
 
 function sanitized(content: string): DocumentFragment {
-  if (sanitizer === null) throw new Error('prepareSink was not awaited.');
-  return sanitizer(content);
+  if (sink.sanitizer === null) throw new Error('prepareSink was not awaited.');
+  return sink.sanitizer(content);
 }
 
 /** `ids`: the ids of the article that links may lead to; null where they are not known. */
