@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from './fixtures.ts';
 
@@ -16,13 +16,4 @@ test('states name, version and licence text of each bundled package', () => {
   expect(stated.map(([, name]) => name)).toContain('stopwords-iso');
   for (const part of notices.split(/^-{80}$/m).slice(1, -1)) expect(part.length).toBeGreaterThan(500);
   expect(read('dist/chromium/LICENSE')).toBe(read('LICENSE'));
-});
-
-test('has the notices in the build for Firefox and in the engine file', () => {
-  test.skip(!existsSync(new URL('../dist/firefox', import.meta.url)), 'Firefox was not built.');
-  expect(read('dist/firefox/THIRD-PARTY-NOTICES')).toBe(read('dist/chromium/THIRD-PARTY-NOTICES'));
-  expect(read('dist/firefox/LICENSE')).toBe(read('LICENSE'));
-  const engine = read('dist/engine/winnow.js');
-  expect(engine).toContain(read('LICENSE').trim());
-  expect(engine).toContain('stopwords-iso');
 });

@@ -87,7 +87,7 @@ export const STEPS = [
   {
     name: 'e2e:firefox',
     title: 'end to end, Firefox',
-    needs: ['build:firefox', 'build:playground'],
+    needs: ['build', 'build:engine', 'build:firefox', 'build:playground'],
     cores: 2,
     run: firefox,
   },

@@ -11,6 +11,8 @@ const CLEAR_TIME = 500;
 /** The page does not stop covering the overlay if more checks than this within PERIOD find it covered. */
 const MAX_RETURNS = 5;
 const PERIOD = 10_000;
+/** The same if it is not clear for so long, in which a slow page allows few checks. Milliseconds. */
+const MAX_COVERED = 5_000;
 /** True where the browser reports whether something is drawn over an element, as Chromium does. */
 const HAS_REPORTS = 'isVisible' in IntersectionObserverEntry.prototype;
 /** Where the overlay must be on top, as shares of the window. */
@@ -41,6 +43,8 @@ export function guard({ host, frame, comeBack, onSight, onLost, onGone }: Guarde
   /** Those that were open at the last check. One that has closed may open again, and then it is above the overlay. */
   let known = openedElements();
   let returns: number[] = [];
+  /** When a check found the overlay covered after it was clear. */
+  let coveredAt: number | null = null;
 
   const check = (isDrawn: boolean): void => {
     if (signal.aborted || document.visibilityState === 'hidden') return;
@@ -49,12 +53,15 @@ export function guard({ host, frame, comeBack, onSight, onLost, onGone }: Guarde
     known = opened;
     const now = performance.now();
     if (isDrawn && !isAbove && isInFront(host)) {
-      onSight(now - (returns.at(-1) ?? -Infinity) >= CLEAR_TIME);
+      const isClear = now - (returns.at(-1) ?? -Infinity) >= CLEAR_TIME;
+      if (isClear) coveredAt = null;
+      onSight(isClear);
       return;
     }
     onSight(false);
     returns = [...returns.filter((time) => now - time < PERIOD), now];
-    if (returns.length > MAX_RETURNS) {
+    coveredAt ??= now;
+    if (returns.length > MAX_RETURNS || now - coveredAt > MAX_COVERED) {
       onLost();
       return;
     }
@@ -64,7 +71,9 @@ export function guard({ host, frame, comeBack, onSight, onLost, onGone }: Guarde
 
   // Only this detects something that is drawn over the frame and lets clicks through. Firefox ignores the options.
   const options: object = { trackVisibility: true, delay: REPORT_DELAY };
+  let awaitsReport = false;
   const observer = new IntersectionObserver((entries) => {
+    awaitsReport = false;
     check((entries.at(-1) as { readonly isVisible?: boolean } | undefined)?.isVisible === true);
   }, options);
 
@@ -74,11 +83,13 @@ export function guard({ host, frame, comeBack, onSight, onLost, onGone }: Guarde
       onGone();
       return;
     }
-    if (HAS_REPORTS) {
-      // The browser reports only changes, and what it reports of a new target.
+    if (!HAS_REPORTS) check(true);
+    else if (!awaitsReport) {
+      // The browser reports only changes, and what it reports of a new target. On a slow page that takes a while.
       observer.disconnect();
       observer.observe(frame);
-    } else check(true);
+      awaitsReport = true;
+    }
     const interval = MIN_INTERVAL + Math.random() * (MAX_INTERVAL - MIN_INTERVAL);
     AbortSignal.timeout(interval).addEventListener('abort', again);
   };
