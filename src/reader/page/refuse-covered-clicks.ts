@@ -11,9 +11,11 @@ export function refuseCoveredClicks(): void {
   if (!('isVisible' in IntersectionObserverEntry.prototype)) return;
   const root = document.documentElement;
   let isSeen = false;
+  // The browser calls the root covered by a modal dialog of the reader. Then only the script in the page checks.
+  const isRefusing = (): boolean => !isSeen && document.querySelector(':modal') === null;
   const update = (entries: readonly IntersectionObserverEntry[]): void => {
     isSeen = (entries.at(-1) as { readonly isVisible?: boolean } | undefined)?.isVisible === true;
-    root.style.pointerEvents = isSeen ? '' : 'none';
+    root.style.pointerEvents = isRefusing() ? 'none' : '';
   };
   update([]);
   const options: object = { trackVisibility: true, delay: REPORT_DELAY };
@@ -23,7 +25,7 @@ export function refuseCoveredClicks(): void {
       type,
       (event) => {
         // A key that clicks a button gives a click without a count.
-        if (isSeen || (event.type === 'click' && (event as MouseEvent).detail === 0)) return;
+        if (!isRefusing() || (event.type === 'click' && (event as MouseEvent).detail === 0)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
       },
