@@ -102,6 +102,13 @@ export default [
     limit: '11.6 kB',
     gzip: true,
   },
+  // Loads for the first listing in a known language.
+  {
+    name: 'colours of listings',
+    path: `dist/chromium/${dynamicScript('paint-code')}`,
+    limit: '59 kB',
+    gzip: true,
+  },
   // Contains all stop words and weights. The extension does not load it.
   { name: 'engine', path: 'dist/engine/winnow.js', limit: '235 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
