@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '../../platform/browser/translate.ts';
 import type { ContentPart } from './content-parts.ts';
 import { goToElement, targetOf } from './go-to-element.ts';
+import { fillWidth } from './fill-width.ts';
 import { growContent } from './grow-content.ts';
 import { nestHeadings } from './nest-headings.ts';
 import { sayPostHeaders } from './post-headers.ts';
@@ -46,17 +47,22 @@ export function ArticleContent({ parts, hasRest = false, titleLevel = 1 }: Artic
     const now: Shown = isContinued ? { ...shown.current, parts } : { parts, count: 0, headings: [] };
     shown.current = now;
     const scrollers = scrollerObserver();
+    const figures = new ResizeObserver((entries) => {
+      for (const { target } of entries) fillWidth(target);
+    });
     const stop = growContent(
       element,
       prepared(parts, titleLevel, now.headings),
       () => {
         for (const scroller of element.querySelectorAll(SCROLLERS)) scrollers.observe(scroller);
+        for (const figure of element.querySelectorAll('figure')) figures.observe(figure);
       },
       { shown: now.count, hasRest },
     );
     return () => {
       now.count = stop();
       scrollers.disconnect();
+      figures.disconnect();
     };
   }, [parts, titleLevel, hasRest]);
 
