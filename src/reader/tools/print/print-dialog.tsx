@@ -27,7 +27,7 @@ export default function PrintDialog({ context, onClose }: ToolProps) {
         <h2 id="print-title">{translate('print')}</h2>
         {hasHighlights(context) && (
           <Choice
-            label="print_with_highlights"
+            label={translate('print_with_highlights')}
             isChecked={options.highlights}
             onChange={(highlights) => {
               setOptions({ ...options, highlights });
@@ -36,7 +36,7 @@ export default function PrintDialog({ context, onClose }: ToolProps) {
         )}
         {hasLinks(context) && (
           <Choice
-            label="print_with_links"
+            label={translate('print_with_links')}
             isChecked={options.links}
             onChange={(links) => {
               setOptions({ ...options, links });
@@ -70,7 +70,7 @@ function Choice({ label, isChecked, onChange }: ChoiceProps) {
           onChange(currentTarget.checked);
         }}
       />
-      <span>{translate(label)}</span>
+      <span>{label}</span>
     </label>
   );
 }
