@@ -43,7 +43,9 @@ test('reads again with another algorithm, keeps the place, and stores it only as
   await scrollToText(page, PARAGRAPH);
   const before = await offsetOf(page, PARAGRAPH);
   await readWith(page, OTHER);
-  await expect(page.locator('.toast')).toContainText(new RegExp(`^Read again with ${OTHER.replace(/[()]/g, '\\$&')}, [\\d,]+ words$`));
+  await expect(page.locator('.toast')).toContainText(
+    new RegExp(`^Read again with ${OTHER.replace(/[()]/g, '\\$&')}, [\\d,]+ words$`),
+  );
   expect(await algorithmOf(page)).toBe(OTHER);
   expect(Math.abs((await offsetOf(page, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
   expect(await extension.worker.evaluate(() => chrome.storage.sync.get())).toEqual({});
