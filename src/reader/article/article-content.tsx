@@ -47,22 +47,17 @@ export function ArticleContent({ parts, hasRest = false, titleLevel = 1 }: Artic
     const now: Shown = isContinued ? { ...shown.current, parts } : { parts, count: 0, headings: [] };
     shown.current = now;
     const scrollers = scrollerObserver();
-    const figures = new ResizeObserver((entries) => {
-      for (const { target } of entries) fillWidth(target);
-    });
     const stop = growContent(
       element,
       prepared(parts, titleLevel, now.headings),
       () => {
-        for (const scroller of element.querySelectorAll(SCROLLERS)) scrollers.observe(scroller);
-        for (const figure of element.querySelectorAll('figure')) figures.observe(figure);
+        for (const scroller of element.querySelectorAll(`figure, ${SCROLLERS}`)) scrollers.observe(scroller);
       },
       { shown: now.count, hasRest },
     );
     return () => {
       now.count = stop();
       scrollers.disconnect();
-      figures.disconnect();
     };
   }, [parts, titleLevel, hasRest]);
 
@@ -84,10 +79,14 @@ function prepared(parts: readonly ContentPart[], titleLevel: number, headings: n
   });
 }
 
-/** Makes overflowing elements that it observes focusable, so that keys scroll them, and names them. */
+/** Makes overflowing elements that it observes focusable, so that keys scroll them, and names them; fills figures. */
 function scrollerObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
     for (const { target } of entries) {
+      if (target.localName === 'figure') {
+        fillWidth(target);
+        continue;
+      }
       if (target.scrollWidth <= target.clientWidth + 1 && target.scrollHeight <= target.clientHeight + 1) {
         for (const name of ['tabindex', 'role', 'aria-label']) target.removeAttribute(name);
         continue;

@@ -151,7 +151,7 @@ function LeadImage({ url }: { readonly url: string }) {
         }}
         onLoad={({ currentTarget }) => {
           if (currentTarget.naturalWidth < MIN_LEAD_WIDTH) setHidden(true);
-          else fillWidth(currentTarget.parentElement);
+          else fillWidth(currentTarget.parentElement!);
         }}
       />
     </figure>

@@ -4,10 +4,8 @@ const NEARLY = 5 / 6;
 const LANDSCAPE = 1.25;
 
 /** Draws the pictures of a figure over its whole width if they are nearly as wide. */
-export function fillWidth(figure: Element | null): void {
-  if (figure === null) return;
+export function fillWidth(figure: Element): void {
   for (const image of figure.querySelectorAll('img')) {
-    if (image.closest('figure') !== figure) continue;
     const width = Number(image.getAttribute('width')) || image.naturalWidth;
     const height = Number(image.getAttribute('height')) || image.naturalHeight;
     image.classList.toggle('fills', width >= figure.clientWidth * NEARLY && width >= height * LANDSCAPE);
