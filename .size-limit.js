@@ -67,18 +67,19 @@ function entry(name, limit) {
 }
 
 export default [
+  // 0.4 kB of it: alternatives that are prose and differ, larger forms of lead pictures.
   // 0.9 kB of it: entries of blogs, quotations by class, rows of sharing, captions of teasers, portraits of authors.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '65.1 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '65.5 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '78 kB',
+    limit: '78.4 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '123 kB',
+    limit: '123.7 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -100,6 +101,13 @@ export default [
     name: 'DOMPurify, for browsers without a sanitiser',
     path: `dist/chromium/${dynamicScript('purify')}`,
     limit: '11.6 kB',
+    gzip: true,
+  },
+  // Loads for the first listing in a known language.
+  {
+    name: 'colours of listings',
+    path: `dist/chromium/${dynamicScript('paint-code')}`,
+    limit: '59 kB',
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.

@@ -6,8 +6,8 @@ import { algorithmOf, readWith } from './menus.ts';
 import { readInTab } from './read-in-tab.ts';
 
 /** Labels of the default algorithm and of another one that keeps the same running text. */
-const DEFAULT = 'Winnow';
-const OTHER = 'BTE';
+const DEFAULT = 'Whole-page judgement (Winnow)';
+const OTHER = 'Densest text (BTE)';
 
 /** A paragraph in the middle of the news page that every algorithm keeps. */
 const PARAGRAPH = 'You cannot hurry it';
@@ -43,7 +43,9 @@ test('reads again with another algorithm, keeps the place, and stores it only as
   await scrollToText(page, PARAGRAPH);
   const before = await offsetOf(page, PARAGRAPH);
   await readWith(page, OTHER);
-  await expect(page.locator('.toast')).toContainText(new RegExp(`^Read again with ${OTHER}, [\\d,]+ words$`));
+  await expect(page.locator('.toast')).toContainText(
+    new RegExp(`^Read again with ${OTHER.replace(/[()]/g, '\\$&')}, [\\d,]+ words$`),
+  );
   expect(await algorithmOf(page)).toBe(OTHER);
   expect(Math.abs((await offsetOf(page, PARAGRAPH)) - before)).toBeLessThanOrEqual(1);
   expect(await extension.worker.evaluate(() => chrome.storage.sync.get())).toEqual({});

@@ -110,7 +110,10 @@ test('prints from the popup in a tab, with the address at the foot and links as 
   });
   const popup = await extension.press(tab);
   await popup.page.locator('article.sheet').waitFor();
-  await popup.closedBy(() => keepAs(popup.page, 'Print, links as notes'));
+  await keepAs(popup.page, 'Print');
+  const dialog = popup.page.getByRole('dialog', { name: 'Print' });
+  await dialog.getByRole('checkbox', { name: 'Addresses of the links' }).check();
+  await popup.closedBy(() => dialog.getByRole('button', { name: 'Print' }).click());
   const reader = await extension.readerTab();
   const foot = reader.locator('.print-foot');
   await expect(foot).toContainText(URL);
@@ -123,6 +126,8 @@ test('prints from the popup in a tab, with the address at the foot and links as 
   await expect(reader.locator('.print-foot, .print-mark')).toHaveCount(0);
   await reader.emulateMedia({ media: null });
   await keepAs(reader, 'Print');
+  await reader.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
+  await expect(reader.getByRole('dialog')).toHaveCount(0);
   await expect(foot).toContainText(URL);
   await expect(foot.locator('li')).toHaveCount(0);
 });

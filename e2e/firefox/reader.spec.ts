@@ -177,7 +177,7 @@ test('reads again with another algorithm, keeps the place, and gives an algorith
   await firefox.key('Enter');
   await expect
     .poll(() => firefox.popup<string>("document.querySelector('.toast').textContent"))
-    .toMatch(/^Read again with jusText, /);
+    .toMatch(/^Read again with Sentences and common words \(jusText\), /);
   expect(await firefox.popup("document.querySelector('.algorithm-notice') === null")).toBe(true);
 });
 

@@ -16,6 +16,8 @@ export type Alternative = TextLength & {
   readonly confidence: number;
   /** Its first words that better selections do not contain. */
   readonly opening: string;
+  /** True where it holds nearly all of the best selection, too; else absent. */
+  readonly adds?: true;
 };
 
 /** What a page is for, judged by its parts and not by what it declares. */

@@ -12,7 +12,7 @@ export type { Exporter, FileExporter, Pictures } from './parts/exporter.ts';
 export const exporters: readonly [Exporter, ...Exporter[]] = [markdown, markdownFrontMatter, text, html];
 
 /** Every format to save, in the order of the menu. */
-export const fileExporters: readonly FileExporter[] = [epub, webPage, asFile(markdown), asFile(text)];
+export const fileExporters: readonly FileExporter[] = [epub, asFile(markdown), webPage, asFile(text)];
 
 /** A format of text as a file, in which pictures keep their addresses. */
 function asFile({ render, ...format }: Exporter): FileExporter {

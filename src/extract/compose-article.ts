@@ -83,6 +83,7 @@ export function* composeArticle({
       published: metadata.published,
       accepted: acceptedAnswer(graph),
       videos: videosIn(graph),
+      leadImage: metadata.leadImage,
       isChosen,
       isLive: page.declaredKinds?.includes('liveblogposting') ?? false,
       ...(corrections && { correct: corrections.step }),

@@ -193,10 +193,12 @@ describe('corrections', () => {
 });
 
 describe('alternatives', () => {
-  const OTHER =
-    '<p>Somebody else has this to say of it, at some length and with some care. They were there and saw it all.</p>'.repeat(
-      6,
-    );
+  const OTHER = ['one', 'two', 'three', 'four', 'five', 'six']
+    .map(
+      (day) =>
+        `<p>Somebody else has this to say of day ${day}, at some length and with some care. They saw it all.</p>`,
+    )
+    .join('');
   const TWO = `<main><article><h1>The title of it</h1>${PROSE}</article></main><aside class="sidebar related" role="complementary"><h2>From the archive</h2>${OTHER}</aside><footer>Fine print</footer>`;
   const read = (options: ExtractOptions = {}) => {
     const extraction = extract(show(TWO), options, { [FOREST_NAME]: forest });
@@ -222,6 +224,7 @@ describe('alternatives', () => {
     const { alternatives } = read();
     const openings = alternatives!.map(({ opening }) => opening);
     expect(openings[0]).toMatch(/^Somebody else/);
+    expect(alternatives!.map(({ adds = false }) => adds)).toEqual(openings.map((_, at) => at === 0));
     expect(openings.every((opening) => !opening.startsWith('A sentence that stands'))).toBe(true);
   });
 

@@ -24,5 +24,10 @@ export const black = {
     markGreen: '#1c4524',
     markBlue: '#193f61',
     markPink: '#57243f',
+    codeKeyword: '#dc7f95',
+    codeString: '#94bd7b',
+    codeNumber: '#d0a45e',
+    codeName: '#84b4dc',
+    codeType: '#b897da',
   },
 } as const satisfies Theme;

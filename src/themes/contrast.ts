@@ -24,5 +24,10 @@ export const contrast = {
     markGreen: '#00501a',
     markBlue: '#00437a',
     markPink: '#6e0040',
+    codeKeyword: '#ff9db5',
+    codeString: '#a8e68a',
+    codeNumber: '#ffd07a',
+    codeName: '#8ecbff',
+    codeType: '#d9b8ff',
   },
 } as const satisfies Theme;

@@ -24,5 +24,10 @@ export const dark = {
     markGreen: '#27502d',
     markBlue: '#234a6e',
     markPink: '#642f4c',
+    codeKeyword: '#f0879f',
+    codeString: '#a3cf87',
+    codeNumber: '#e5b567',
+    codeName: '#8fbfe6',
+    codeType: '#c9a6ec',
   },
 } as const satisfies Theme;

@@ -24,5 +24,10 @@ export const light = {
     markGreen: '#cdeec4',
     markBlue: '#c9e4fb',
     markPink: '#fbd3e2',
+    codeKeyword: '#a1264e',
+    codeString: '#2f6627',
+    codeNumber: '#8a4b00',
+    codeName: '#1d5a86',
+    codeType: '#6a3fa0',
   },
 } as const satisfies Theme;

@@ -12,6 +12,15 @@ const MIX_STEP = 0.05;
 /** Highlights have a hue of their own, mixed into the paper at most at this share. */
 const HUES = { markYellow: '#f2b700', markGreen: '#2f9e44', markBlue: '#1c7ed6', markPink: '#d6336c' } as const;
 const HUE_SHARE = 0.4;
+/** Words of a listing have hues, too, mixed into the ink at most at this share. */
+const CODE_HUES = {
+  codeKeyword: '#c2255c',
+  codeString: '#2f9e44',
+  codeNumber: '#e67700',
+  codeName: '#1c7ed6',
+  codeType: '#7048e8',
+} as const;
+const CODE_SHARE = 0.8;
 
 /**
  * A theme of two colours. The others are mixtures of both: as little ink as the contrast allows where a colour is
@@ -39,6 +48,12 @@ export function ownTheme({ ink, paper }: OwnColors): Theme {
   };
   const raised = behind(0.06);
   const inset = behind(0.08);
+  /** The ink with as much of the hue as is readable in a listing. */
+  const inked = (hue: string): string => {
+    for (let part = CODE_SHARE; part > MIX_STEP; part -= MIX_STEP)
+      if (contrastOf(mix(hue, ink, part), inset) >= MIN_TEXT_CONTRAST) return mix(hue, ink, part);
+    return ink;
+  };
   return {
     id: 'own',
     label: 'Own',
@@ -62,6 +77,11 @@ export function ownTheme({ ink, paper }: OwnColors): Theme {
       markGreen: tinted(HUES.markGreen),
       markBlue: tinted(HUES.markBlue),
       markPink: tinted(HUES.markPink),
+      codeKeyword: inked(CODE_HUES.codeKeyword),
+      codeString: inked(CODE_HUES.codeString),
+      codeNumber: inked(CODE_HUES.codeNumber),
+      codeName: inked(CODE_HUES.codeName),
+      codeType: inked(CODE_HUES.codeType),
     },
   };
 }

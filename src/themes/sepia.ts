@@ -24,5 +24,10 @@ export const sepia = {
     markGreen: '#cfdf9e',
     markBlue: '#c4dbe0',
     markPink: '#f3c3bd',
+    codeKeyword: '#922040',
+    codeString: '#3d5e14',
+    codeNumber: '#7c4000',
+    codeName: '#1f5273',
+    codeType: '#643a86',
   },
 } as const satisfies Theme;

@@ -32,6 +32,14 @@ export type ThemeColors = {
   readonly markGreen: string;
   readonly markBlue: string;
   readonly markPink: string;
+  /** Words of a listing, on inset. Its comments are muted. */
+  readonly codeKeyword: string;
+  readonly codeString: string;
+  readonly codeNumber: string;
+  /** Names of functions and classes where they are declared or called. */
+  readonly codeName: string;
+  /** Types, attributes, properties and variables. */
+  readonly codeType: string;
 };
 
 /** A reader theme. To add one, write a file, its id in ids.ts and its name in index.ts. */

@@ -10,6 +10,9 @@ const AAA = 7;
 const AA = 4.5;
 const GRAPHIC = 3;
 
+/** The colours of words in a listing. */
+const CODE = ['codeKeyword', 'codeString', 'codeNumber', 'codeName', 'codeType'] as const;
+
 const PAIRS: readonly (readonly [keyof ThemeColors, keyof ThemeColors, number])[] = [
   ['ink', 'paper', AAA],
   ['ink', 'raised', AAA],
@@ -33,10 +36,11 @@ const PAIRS: readonly (readonly [keyof ThemeColors, keyof ThemeColors, number])[
   ['ink', 'markPink', AA],
   ['edge', 'paper', GRAPHIC],
   ['edge', 'raised', GRAPHIC],
+  ...CODE.map((front) => [front, 'inset', AA] as const),
 ];
 
 /** Colours of text that the theme of high contrast shows at AAA instead of AA. */
-const TEXT = new Set<keyof ThemeColors>(['ink', 'heading', 'muted', 'link', 'accent', 'onAccent']);
+const TEXT = new Set<keyof ThemeColors>(['ink', 'heading', 'muted', 'link', 'accent', 'onAccent', ...CODE]);
 
 describe('contrast', () => {
   it('is computed as WCAG defines it', () => {

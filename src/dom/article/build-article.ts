@@ -31,6 +31,8 @@ export type ArticleOptions = {
   readonly prices?: ReadonlySet<number>;
   /** Videos that the page describes. */
   readonly videos?: readonly DescribedVideo[];
+  /** Absolute address of the picture that the page states as its own. */
+  readonly leadImage?: string | null;
   /** The last step of the plan: corrections of a person. */
   readonly correct?: Corrections['step'];
 };
@@ -109,7 +111,7 @@ export function* buildArticle(
     plan,
     scope,
     need,
-    options.videos,
+    options,
     verdicts.parts,
   ).build(
     onStart &&

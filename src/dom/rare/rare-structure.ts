@@ -1,6 +1,7 @@
 import { writeBlankLine } from '../article/listings/blank-lines.ts';
 import { markCodeBoxes } from '../article/listings/code-boxes.ts';
 import { markStyledListings } from '../article/listings/styled-listings.ts';
+import { largerLead } from '../article/media/larger-lead.ts';
 import { isStandIn } from '../article/media/stand-ins.ts';
 import { writeRubyBrackets } from '../article/media/ruby-brackets.ts';
 import { indentBefore } from '../article/listings/code-indent.ts';
@@ -41,6 +42,7 @@ export const rareStructure = {
   indentBefore,
   isStandIn,
   languageOf,
+  largerLead,
   linkNotes,
   linkOfVideo,
   listingControls,

@@ -43,7 +43,7 @@ test('an alternative omits rows of links that are unlikely', () => {
 });
 
 test('offers at most two alternatives, also on a page of 50,000 blocks', () => {
-  expect(alternatives(`<div>${text('fox', 3).repeat(50_000)}</div>`, { fox: 0.4 }, [])).toHaveLength(1);
+  expect(alternatives(`<div>${text('fox', 30).repeat(50_000)}</div>`, { fox: 0.4 }, [])).toHaveLength(1);
   const stories = ['fox', 'hen', 'cow', 'pig'].map((word) => `<div>${text(word, 60)}${text(word, 60)}</div>`).join('');
   expect(alternatives(stories, { fox: 0.9, hen: 0.5, cow: 0.5, pig: 0.5 }, ['fox'])).toHaveLength(2);
 });
@@ -52,6 +52,33 @@ test('an alternative has at least 25 words that the first selection does not hav
   const page = (words: number): string => `<div>${text('fox', 60)}</div><div>${text('cow', words)}</div>`;
   expect(alternatives(page(25), { fox: 0.9, cow: 0.5 }, ['fox'])).toEqual([['fox', 'cow'], ['cow']]);
   expect(alternatives(page(24), { fox: 0.9, cow: 0.5 }, ['fox'])).toEqual([]);
+});
+
+test('offers no footer, no row of links, and no part that is hardly likely', () => {
+  const offered = (part: string, probability: number): string[][] =>
+    alternatives(`<div>${text('fox', 60)}</div>${part}`, { fox: 0.9, cow: probability }, ['fox']);
+  expect(offered(`<div>${text('cow', 60)}</div>`, 0.4)).toContainEqual(['cow']);
+  expect(offered(`<footer><div>${text('cow', 60)}</div></footer>`, 0.4)).not.toContainEqual(['cow']);
+  expect(offered(`<div role=contentinfo>${text('cow', 60)}</div>`, 0.4)).not.toContainEqual(['cow']);
+  expect(offered(`<div>${text('cow', 60)}</div>`, 0.02)).not.toContainEqual(['cow']);
+});
+
+test('offers no box of facts and no list of labels', () => {
+  const labels = '<p>cow label here</p>'.repeat(20);
+  expect(alternatives(`<div>${text('fox', 60)}</div><div>${labels}</div>`, { fox: 0.9, cow: 0.5 }, ['fox'])).toEqual(
+    [],
+  );
+  const half = `${labels}${text('cow', 61)}`;
+  expect(alternatives(`<div>${text('fox', 60)}</div><div>${half}</div>`, { fox: 0.9, cow: 0.5 }, ['fox'])).not.toEqual(
+    [],
+  );
+});
+
+test('offers no part twice, and none of whose words are new', () => {
+  const copy = `<div>${text('cow', 60)}</div>`;
+  const others = alternatives(`<div>${text('fox', 60)}</div>${copy}${copy}`, { fox: 0.9, cow: 0.5 }, ['fox']);
+  expect(others.filter(([word]) => word === 'cow')).toEqual([['cow']]);
+  expect(alternatives(`<div>${copy}<div>${text('hen', 9)}</div>${copy}</div>`, { cow: 0.9 }, ['cow'])).toEqual([]);
 });
 
 test('two selections are alike if they share more than three quarters of their words', () => {

@@ -9,5 +9,5 @@ declare module '../late-code.ts' {
 /** Threads, footnotes, listings, plain text, players, prices, next pages. Few pages have any of these. */
 export const code = rareStructure;
 
-/** Largest size of the built file, gzipped; 0.4 kB of it for three more forums and labels inside listings. */
-export const SIZE_LIMIT = '35.9 kB';
+/** Largest size of the built file, gzipped; 0.8 kB of it for larger forms of small lead pictures. */
+export const SIZE_LIMIT = '36.7 kB';

@@ -39,7 +39,15 @@ export async function openHighlights(): Promise<void> {
  * Why a reader opened if not just to read the article. `lost`: the page removed or covered the overlay. `print…`: to
  * print, which a popup cannot do. `selection`: to read only the selected text. `fix`: to fix the article on the page.
  */
-export const OPEN_REASONS = ['lost', 'print', 'print-notes', 'print-plain', 'selection', 'fix'] as const;
+export const OPEN_REASONS = [
+  'lost',
+  'print',
+  'print-notes',
+  'print-plain',
+  'print-plain-notes',
+  'selection',
+  'fix',
+] as const;
 export type OpenReason = (typeof OPEN_REASONS)[number];
 
 /** Address of a reader tab. The token is in the fragment, which is never sent to a server. */

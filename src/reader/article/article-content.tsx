@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '../../platform/browser/translate.ts';
 import type { ContentPart } from './content-parts.ts';
 import { goToElement, targetOf } from './go-to-element.ts';
+import { fillWidth } from './fill-width.ts';
 import { growContent } from './grow-content.ts';
 import { nestHeadings } from './nest-headings.ts';
 import { sayPostHeaders } from './post-headers.ts';
@@ -50,7 +51,7 @@ export function ArticleContent({ parts, hasRest = false, titleLevel = 1 }: Artic
       element,
       prepared(parts, titleLevel, now.headings),
       () => {
-        for (const scroller of element.querySelectorAll(SCROLLERS)) scrollers.observe(scroller);
+        for (const scroller of element.querySelectorAll(`figure, ${SCROLLERS}`)) scrollers.observe(scroller);
       },
       { shown: now.count, hasRest },
     );
@@ -78,10 +79,14 @@ function prepared(parts: readonly ContentPart[], titleLevel: number, headings: n
   });
 }
 
-/** Makes overflowing elements that it observes focusable, so that keys scroll them, and names them. */
+/** Makes overflowing elements that it observes focusable, so that keys scroll them, and names them; fills figures. */
 function scrollerObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
     for (const { target } of entries) {
+      if (target.localName === 'figure') {
+        fillWidth(target);
+        continue;
+      }
       if (target.scrollWidth <= target.clientWidth + 1 && target.scrollHeight <= target.clientHeight + 1) {
         for (const name of ['tabindex', 'role', 'aria-label']) target.removeAttribute(name);
         continue;

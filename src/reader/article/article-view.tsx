@@ -7,6 +7,7 @@ import { formatMinutes } from '../text/counts.ts';
 import { formatDate, hostOf, shorten } from '../text/page-strings.ts';
 import { ArticleContent } from './article-content.tsx';
 import { contentParts } from './content-parts.ts';
+import { fillWidth } from './fill-width.ts';
 import { prepareSink } from './sink.ts';
 import { standfirst } from './standfirst.ts';
 import { useFurtherPages } from './use-further-pages.ts';
@@ -148,8 +149,9 @@ function LeadImage({ url }: { readonly url: string }) {
         onError={() => {
           setHidden(true);
         }}
-        onLoad={(event) => {
-          if (event.currentTarget.naturalWidth < MIN_LEAD_WIDTH) setHidden(true);
+        onLoad={({ currentTarget }) => {
+          if (currentTarget.naturalWidth < MIN_LEAD_WIDTH) setHidden(true);
+          else fillWidth(currentTarget.parentElement!);
         }}
       />
     </figure>

@@ -24,6 +24,11 @@ it('begins no stretch with a block that has a margin above it', () => {
   expect(stretchesOf(`${long}<h2>Bran</h2><figure></figure><ul><li>x</li></ul>`)).toEqual(['p p h2 figure', 'ul']);
 });
 
+it('ends no stretch with a heading', () => {
+  const long = `<p>${TEXT}</p><p>${TEXT}</p>`;
+  expect(stretchesOf(`${long}<h2>Bran</h2> <p>x</p><p>y</p>`)).toEqual(['p p h2 p', 'p']);
+});
+
 it('keeps text outside blocks, and a block of any length whole', () => {
   expect(stretchesOf(`loose <i>text</i><p>${TEXT.repeat(9)}</p><pre>x</pre>`)).toEqual(['i p pre']);
 });

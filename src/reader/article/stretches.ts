@@ -10,6 +10,8 @@ const MIN_CHARACTERS = 3_000;
 
 /** Blocks that a stretch may begin with: they have no margin above them, so its edge is not visible. */
 const MAY_BEGIN = 'p, ul, ol, dl, .post';
+/** A heading stays with its text: in two columns, a stretch ends with a line across both. */
+const MAY_NOT_END = 'h2, h3, h4, h5, h6';
 
 /**
  * Puts the blocks of a part of a long article into stretches. A stretch that is not near the view has neither style nor
@@ -25,12 +27,17 @@ export function inStretches(part: DocumentFragment): void {
     characters = 0;
   };
   for (const node of [...part.childNodes]) {
-    if (characters >= MIN_CHARACTERS && node instanceof Element && node.matches(MAY_BEGIN)) end();
+    if (characters >= MIN_CHARACTERS && node instanceof Element && node.matches(MAY_BEGIN) && mayEnd(nodes)) end();
     nodes.push(node);
     characters += node.textContent?.length ?? 0;
   }
   end();
   part.replaceChildren(...stretches);
+}
+
+function mayEnd(nodes: readonly Node[]): boolean {
+  const last = nodes.findLast((node) => node instanceof Element);
+  return last?.matches(MAY_NOT_END) !== true;
 }
 
 function stretchOf(nodes: readonly Node[], characters: number): Element {

@@ -67,7 +67,9 @@ export function ReaderPage({ session }: { readonly session: Session }) {
 
 /** How the page prints at once; undefined where it was opened to read. */
 function printReason({ reason }: Session): ReaderHost['printAs'] {
-  return reason === 'print' || reason === 'print-notes' || reason === 'print-plain' ? reason : undefined;
+  const isPrint = (one: Session['reason']): one is NonNullable<ReaderHost['printAs']> =>
+    one?.startsWith('print') === true;
+  return isPrint(reason) ? reason : undefined;
 }
 
 function firstOptions({ reason, options }: Session): ExtractOptions {

@@ -33,8 +33,9 @@ export function AlternativeButtons({ alternatives, lang, shownRank, onAlternativ
       {shownRank !== 0 && <Button onClick={choose(0)}>{translate('first_part')}</Button>}
       {alternatives
         .filter(({ rank }) => rank !== shownRank)
-        .map(({ rank, opening, ...length }) => (
+        .map(({ rank, opening, adds, ...length }) => (
           <Button key={rank} onClick={choose(rank)}>
+            {adds && <small>{translate('part_added')} </small>}
             <bdi dir="auto" lang={lang || undefined}>
               {shorten(opening, OPENING_LENGTH)}
             </bdi>{' '}

@@ -5,8 +5,9 @@ import { type Block, evenCapacity, planRows } from './plan-rows.ts';
 adoptStyle(css);
 
 const ROW_END = 'row-end';
-/** Blocks as wide as all columns; columns.css has the same list. */
-const SPANNING = 'h2, hr, figure, picture, img, .table-scroll, pre, .post, .footnotes';
+const BOXES = ':is(figure, picture, img, .table-scroll, pre, .code-tools)';
+/** Blocks as wide as all columns, with the headings right above one; columns.css has the same list. */
+const SPANNING = `h2, hr, ${BOXES}, .post, .footnotes, :is(h3, h4, h5, h6):has(+ ${BOXES}, + :is(h4, h5, h6) + ${BOXES})`;
 const HEADING = 'h3, h4, h5, h6';
 /** Share of the view's height that a row may fill. The rest shows the bar and the end of the row before. */
 const FILLED = 0.8;

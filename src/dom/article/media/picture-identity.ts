@@ -37,6 +37,25 @@ export function pictureIdentity(address: string): string {
   return `${url.host}${path}?${identifying.join('&')}`;
 }
 
+/** A file name of this many characters is no "image" or "cover" that several pictures of a site have. */
+const MIN_NAME = 12;
+
+/** True for two addresses of one picture: they differ in size and format alone, or have one file name on one site. */
+export function isSamePicture(one: string, other: string): boolean {
+  const [a, b] = [pictureIdentity(one), pictureIdentity(other)];
+  const name = fileName(a);
+  return a === b || (name.length >= MIN_NAME && name === fileName(b) && siteOf(a) === siteOf(b));
+}
+
+/** The file name of an identity without its ending; with the parameters that identify the picture. */
+function fileName(identity: string): string {
+  return identity.slice(identity.lastIndexOf('/') + 1).replace(/\.\w+\?/, '?');
+}
+
+function siteOf(identity: string): string {
+  return identity.slice(0, identity.indexOf('/')).split('.').slice(-2).join('.');
+}
+
 function parsed(address: string): URL | null {
   try {
     return new URL(address);

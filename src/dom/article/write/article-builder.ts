@@ -4,7 +4,6 @@ import type { ThreadPost } from '../../../article/thread.ts';
 import { finish, type Steps } from '../../../engine/steps.ts';
 import type { OutlineElement, Verdicts } from '../../../engine/types.ts';
 import { attributeOf, emptyDocument, textContentOf } from '../../safe-dom.ts';
-import type { DescribedVideo } from '../../metadata/json-ld.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { Anchors } from './anchors.ts';
 import { handOverStart, type OnStart } from './hand-over-start.ts';
@@ -17,7 +16,7 @@ import { type PageTraits, traitsOf } from '../parts/page-traits.ts';
 import { isSidenote } from '../parts/sidenotes.ts';
 import { declaredScope } from './article-scope.ts';
 import type { Scope } from '../html/open-elements.ts';
-import { MediaWriter } from './media-writer.ts';
+import { MediaWriter, type StatedMedia } from './media-writer.ts';
 import { firstParagraphOf } from './first-paragraph.ts';
 import type { PlainTextWriter } from '../plain-text/plain-text-writer.ts';
 import { preformattedChars } from './preformatted-chars.ts';
@@ -73,13 +72,13 @@ export class ArticleBuilder {
     private readonly plan: Plan,
     scope: Scope,
     private readonly need: NeedCode,
-    videos: readonly DescribedVideo[] = [],
+    stated: StatedMedia = {},
     private readonly parts?: Verdicts['parts'],
   ) {
     this.traits = traitsOf(walk.outline);
     this.anchors = new Anchors(walk.address);
     this.writer = new HtmlWriter((this.document = emptyDocument(walk.elements[0])), scope);
-    this.media = new MediaWriter(this.document, this.writer, need, videos);
+    this.media = new MediaWriter(this.document, this.writer, need, stated);
     this.text = new TextWriter(this.writer, need);
     const threads = plan.thread && need('rare-structure');
     this.thread =

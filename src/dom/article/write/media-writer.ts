@@ -4,7 +4,7 @@ import { type Picture, readPicture } from './picture.ts';
 import { nameOfLink } from './link-name.ts';
 import type { MediaKind } from '../parts/media-kinds.ts';
 import { MAY_BE_TEX } from '../media/tex-marks.ts';
-import { pictureIdentity } from '../media/picture-identity.ts';
+import { isSamePicture, pictureIdentity } from '../media/picture-identity.ts';
 import { isLarge } from '../media/picture-size.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
 import type { HtmlWriter } from '../html/html-writer.ts';
@@ -15,6 +15,12 @@ const EMOJI_CLASS = /(?:^|\s)(?:emoji|wp-smiley|twemoji)(?:\s|$)/;
 const EMOJI_UNITS = 16;
 /** Signs of a small or blurred picture that may stand for another. */
 const MAY_STAND_IN = /blur|lqip|placeholder|low-?(?:res|qual)|thumbnail|\W(?:max|w|width|fit)\W\d\d?(?!\d)/i;
+
+/** A picture at the start of the article that is not as wide, in CSS pixels, leaves room beside it in every view. */
+const SMALL_LEAD = 640;
+
+/** What the page states about its media. */
+export type StatedMedia = { readonly videos?: readonly DescribedVideo[]; readonly leadImage?: string | null };
 
 /** Writes pictures, players and formulas. A picture that galleries or lazy loaders repeat is written once. */
 export class MediaWriter {
@@ -27,7 +33,7 @@ export class MediaWriter {
     private readonly document: Document,
     private readonly writer: HtmlWriter,
     private readonly need: NeedCode,
-    private readonly videos: readonly DescribedVideo[],
+    private readonly stated: StatedMedia,
   ) {}
 
   /** Writes a medium. False where nothing was written, so that the element's content may be read instead. */
@@ -59,8 +65,9 @@ export class MediaWriter {
       this.writer.text(alt);
       return true;
     }
-    const picture = readPicture(element, tag, base, this.need);
-    if (picture === null) return true;
+    const read = readPicture(element, tag, base, this.need);
+    if (read === null) return true;
+    const picture = this.inFullSize(read, element);
     const names = `${attributeOf(element, 'class')} ${attributeOf(element, 'style')} ${picture.src}`;
     if (MAY_STAND_IN.test(names) && this.need('rare-structure')?.isStandIn(element, picture.src) === true) return true;
     const { width, height } = picture;
@@ -74,12 +81,21 @@ export class MediaWriter {
       this.writer.media(image, size);
       return true;
     }
-    const identities = picture.addresses.map(pictureIdentity);
+    const identities = [picture.src, ...picture.addresses].map(pictureIdentity);
     if (identities.some((identity) => this.seen.has(identity))) return true;
     for (const identity of identities) this.seen.add(identity);
     this.firstImage ??= picture.src;
     this.writer.media(this.imageElement(picture), size);
     return true;
+  }
+
+  /** The first picture, if it is small, in a larger form where the page states one. */
+  private inFullSize(picture: Picture, element: Element): Picture {
+    const { leadImage } = this.stated;
+    if (this.firstImage !== null || !leadImage || picture.width >= SMALL_LEAD || !isLarge(picture.width, 0))
+      return picture;
+    if (!isSamePicture(picture.src, leadImage)) return picture;
+    return this.need('rare-structure')?.largerLead(picture, element, leadImage) ?? picture;
   }
 
   private imageElement({ src, srcset, alt, title, width, height }: Omit<Picture, 'addresses'>): HTMLElement {
@@ -113,7 +129,7 @@ export class MediaWriter {
     if (!code || !embed) return true;
     const { link, poster } = embed;
     this.byLink ??= new Map(
-      this.videos.flatMap((video) =>
+      (this.stated.videos ?? []).flatMap((video) =>
         video.addresses.map((address) => [code.linkOfVideo(address, base), video] as const),
       ),
     );

@@ -2,40 +2,27 @@ import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { writeClipboard } from '../../../ui/write-clipboard.ts';
 import css from './code-tools.css?inline';
+import { followListings } from './follow-listings.ts';
 
 adoptStyle(css);
 
+const TOOLS = 'code-tools';
 /** Paths of the drawings, on a grid of 20 × 20. */
 const COPY = 'M7.5 7.5h8v9h-8zM12.5 7.5v-4h-8v9h3';
 const WRAP = 'M3.5 5h13M3.5 10h10a2.5 2.5 0 0 1 0 5h-3.5M12 12.8l-2.2 2.2l2.2 2.2M3.5 15h3';
 
 /** Adds buttons to the listings that come into view: copy, and wrap lines. Returns a function that ends it. */
 export function addCodeTools(scroller: Element, showStatus: (text: string) => void): () => void {
-  const sight = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting) continue;
-      sight.unobserve(target);
-      target.before(toolsFor(target, showStatus));
-    }
+  return followListings(scroller, (listing) => {
+    // The aids start again after another selection of blocks.
+    if (listing.previousElementSibling?.className !== TOOLS) listing.before(toolsFor(listing, showStatus));
   });
-  const observe = (): void => {
-    for (const listing of scroller.querySelectorAll('.content pre:not(.code-tools + pre)')) sight.observe(listing);
-  };
-  observe();
-  // Listings are added while the content grows.
-  const growth = new MutationObserver(observe);
-  for (const content of scroller.querySelectorAll('.content[aria-busy]'))
-    growth.observe(content, { attributeFilter: ['aria-busy'] });
-  return () => {
-    sight.disconnect();
-    growth.disconnect();
-  };
 }
 
 /** The buttons of a listing. They have no text, so that a search or a selection finds only the article's words. */
 function toolsFor(listing: Element, showStatus: (text: string) => void): Element {
   const tools = document.createElement('div');
-  tools.className = 'code-tools';
+  tools.className = TOOLS;
   const wrap = button('code_wrap', WRAP, () => {
     wrap.ariaPressed = String(listing.classList.toggle('wrapped'));
   });

@@ -1,4 +1,5 @@
 import type { StartTool } from '../../context/tool.ts';
+import { colorListings } from './code-colors.ts';
 import { addCodeTools } from './code-tools.ts';
 import { keepFirstColumns } from './first-columns.ts';
 import { keepLine } from './keep-line.ts';
@@ -19,6 +20,7 @@ const startReadingAids: StartTool = (context, scroller) => {
     showNotes(scroller, openThings),
     keepFirstColumns(scroller),
     addCodeTools(scroller, showStatus),
+    colorListings(scroller),
     showLinkHosts(context, scroller),
     readPicture && retryPictures(scroller, isKept ? null : article.url, readPicture),
   ];

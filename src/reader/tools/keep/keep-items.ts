@@ -54,13 +54,13 @@ const offline: KeepItem = {
   failure: 'not_kept_storage',
 };
 
-/** The groups of the keep menu for this article in this place, in order. To add an item, add it to a group here. */
+/** The groups of the menu for this article in this place, what people want most first. To add an item, add it here. */
 export function keepGroups(context: ToolContext): readonly KeepGroup[] {
   const groups = [
     { heading: '', items: [offline] },
     { heading: 'save_as', items: saves },
-    { heading: 'copy_as', items: copies },
     { heading: '', items: [...context.tools.flatMap(({ keepItems = [] }) => keepItems), sharing] },
+    { heading: 'copy_as', items: copies },
   ];
   return groups
     .map(({ heading, items }) => ({ heading, items: items.filter(({ isPossible }) => isPossible?.(context) ?? true) }))

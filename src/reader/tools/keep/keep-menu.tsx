@@ -23,9 +23,14 @@ export default function KeepMenu({ context, close }: ToolMenuProps) {
             key={id}
             onChoose={() => {
               close();
-              run(context, showStatus).then(showStatus, (cause: unknown) => {
-                showStatus(translate(failure, errorText(cause)));
-              });
+              run(context, showStatus).then(
+                (status) => {
+                  if (status !== '') showStatus(status);
+                },
+                (cause: unknown) => {
+                  showStatus(translate(failure, errorText(cause)));
+                },
+              );
             }}
           >
             {label()}

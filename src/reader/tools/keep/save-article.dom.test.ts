@@ -10,7 +10,7 @@ await prepareSink();
 
 const GIF = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const BROKEN = 'data:image/png;base64,AAAA';
-const [book, webPage, markdown] = fileExporters;
+const [book, markdown, webPage] = fileExporters;
 
 /** The last file that was handed to the browser. */
 let saved: { readonly name: string; readonly file: Blob } | null = null;

@@ -72,8 +72,9 @@ function AlternativeItems({
         <MenuItem checked={shownRank === 0} onChoose={choose(0)}>
           {translate('first_part')}
         </MenuItem>
-        {alternatives.map(({ rank, opening, ...length }) => (
+        {alternatives.map(({ rank, opening, adds, ...length }) => (
           <MenuItem key={rank} checked={rank === shownRank} onChoose={choose(rank)}>
+            {adds && <span class="menu-hint">{translate('part_added')}</span>}
             <bdi class="menu-opening" dir="auto" lang={lang || undefined}>
               {shorten(opening, OPENING_LENGTH)}
             </bdi>

@@ -5,7 +5,7 @@ import type { ToolContext } from '../../context/tool.ts';
 import { webAddress } from '../../text/page-strings.ts';
 import { numberNotes, printList, printMark, removeMarks } from './number-notes.ts';
 import css from './print.css?inline';
-import type { PrintOptions } from './print-options.ts';
+import { DEFAULT, type PrintOptions } from './print-options.ts';
 
 adoptStyle(css);
 
@@ -17,9 +17,6 @@ const NOTES_TIMEOUT = 3_000;
 const CONTENT = '.scroller .content';
 const EXTERNAL = 'a[href^="http"]';
 const FOOT = '.print-foot';
-
-/** What the browser's own command prints. */
-const DEFAULT: PrintOptions = { links: false, highlights: true };
 
 /** Prints the article of this view once it is shown with its pictures and highlights. */
 export async function printArticle(options: PrintOptions, context: ToolContext): Promise<void> {

@@ -9,9 +9,18 @@ export type PrintOptions = {
 };
 
 /** The reasons to open a reader that print at once. */
-export type PrintReason = NonNullable<ReaderHost['printAs']>;
+type PrintReason = NonNullable<ReaderHost['printAs']>;
+
+/** What the browser's own command prints. */
+export const DEFAULT: PrintOptions = { links: false, highlights: true };
 
 /** The options for a reason to print. */
 export function printOptions(how: PrintReason): PrintOptions {
-  return { links: how === 'print-notes', highlights: how !== 'print-plain' };
+  return { links: how === 'print-notes' || how === 'print-plain-notes', highlights: !how.startsWith('print-plain') };
+}
+
+/** The reason that stands for the options. */
+export function reasonFor({ links, highlights }: PrintOptions): PrintReason {
+  if (highlights) return links ? 'print-notes' : 'print';
+  return links ? 'print-plain-notes' : 'print-plain';
 }
