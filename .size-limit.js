@@ -94,7 +94,7 @@ export default [
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '32.8 kB',
+    limit: '32.9 kB',
     gzip: true,
   },
   {
@@ -113,17 +113,17 @@ export default [
   // Contains all stop words and weights. The extension does not load it.
   { name: 'engine', path: 'dist/engine/winnow.js', limit: '235 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '324 kB'),
-  entry('readability', '328.5 kB'),
-  entry('defuddle', '418 kB'),
-  entry('algorithms', '166 kB'),
+  entry('index', '326 kB'),
+  entry('readability', '330.5 kB'),
+  entry('defuddle', '420 kB'),
+  entry('algorithms', '167 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),
   entry('algorithms/boilerpipe-tree', '12.5 kB'),
   entry('algorithms/div-scorer', '10.5 kB'),
   entry('algorithms/justext', '79 kB'),
   entry('algorithms/web2text', '23.7 kB'),
-  entry('blocks', '3.2 kB'),
+  entry('blocks', '3.3 kB'),
   entry('epub', '108 kB'),
   entry('html', '91.5 kB'),
   entry('markdown', '179 kB'),

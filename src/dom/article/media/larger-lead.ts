@@ -1,4 +1,3 @@
-import type { Picture } from '../write/picture.ts';
 import { childNamed, naturalSize } from './image-sources.ts';
 import { pictureIdentity } from './picture-identity.ts';
 import { parseSrcset } from './srcset.ts';
@@ -20,7 +19,7 @@ type Form = { readonly src: string; readonly srcset: string; readonly width: num
  * The small picture at the start of an article in the form that the page states to be larger: in its srcset, as the
  * file that is already loaded, or at the address of its lead picture, which is the same picture. Else the picture.
  */
-export function largerLead(picture: Picture, element: Element, lead: string): Picture {
+export function largerLead<P extends Form>(picture: P, element: Element, lead: string): P {
   const image = childNamed(element, 'img') ?? element;
   const file = 'currentSrc' in image && image.currentSrc === picture.src ? naturalSize(image) : { width: 0, height: 0 };
   const inSet = parseSrcset(picture.srcset, picture.src).map(({ url, descriptor }): Form => {
