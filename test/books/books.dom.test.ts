@@ -241,5 +241,5 @@ async function brokenBook(): Promise<Uint8Array> {
 }
 
 it('is one of the formats of files', () => {
-  expect(fileExporters.map(({ id }) => id)).toEqual(['epub', 'web-page', 'markdown', 'text']);
+  expect(fileExporters.map(({ id }) => id)).toEqual(['epub', 'markdown', 'web-page', 'text']);
 });
