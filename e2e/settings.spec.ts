@@ -90,6 +90,7 @@ test('gives one site a look of its own, and removes it', async ({ extension }) =
   const tab = await extension.open(NEWS.url);
   const popup = await extension.press(tab);
   const { page } = popup;
+  await expect(page.locator('article.sheet')).toBeVisible();
   await page.getByRole('button', { name: 'Appearance' }).click();
   await page.getByRole('radio', { name: 'Only saltmarsh-courier.example' }).check();
   await page.getByRole('radio', { name: 'Black' }).check();
