@@ -147,9 +147,9 @@ test('comes back when the page goes fullscreen with a click in the reader', asyn
 
 /**
  * In every frame, or in every third one, hides one of two popovers that fill the window and shows the other one, which
- * is then above the reader. They let clicks through.
+ * is then above the reader. They let clicks through. `busy`: milliseconds that each frame takes.
  */
-function swapPopovers(every: number): void {
+function swapPopovers({ every = 1, busy = 0 }: { readonly every?: number; readonly busy?: number }): void {
   const covers = [0, 1].map(() => {
     const cover = document.body.appendChild(document.createElement('div'));
     cover.style.cssText = 'inset:0;width:100%;height:100%;border:0;background:red;pointer-events:none';
@@ -163,24 +163,7 @@ function swapPopovers(every: number): void {
       covers[0]!.hidePopover();
       covers[1]!.showPopover();
     }
-    requestAnimationFrame(turn);
-  };
-  requestAnimationFrame(turn);
-}
-
-/** The same with frames that take .4 s each. */
-function swapSlowly(): void {
-  const covers = [0, 1].map(() => {
-    const cover = document.body.appendChild(document.createElement('div'));
-    cover.style.cssText = 'inset:0;width:100%;height:100%;border:0;background:red;pointer-events:none';
-    cover.popover = 'manual';
-    return cover;
-  });
-  const turn = (): void => {
-    covers.reverse();
-    covers[0]!.hidePopover();
-    covers[1]!.showPopover();
-    const end = performance.now() + 400;
+    const end = performance.now() + busy;
     while (performance.now() < end);
     requestAnimationFrame(turn);
   };
@@ -215,14 +198,9 @@ function showAgain(): void {
   requestAnimationFrame(turn);
 }
 
-/** Milliseconds between two presses. */
-const PAUSE = 200;
-
-type Loop = { readonly name: string; readonly start: (page: Page) => Promise<void> };
-
-const LOOPS: readonly Loop[] = [
-  { name: 'two popovers in every frame', start: (page) => page.evaluate(swapPopovers, 1) },
-  { name: 'two popovers in every third frame', start: (page) => page.evaluate(swapPopovers, 3) },
+const LOOPS: readonly { readonly name: string; readonly start: (page: Page) => Promise<void> }[] = [
+  { name: 'two popovers in every frame', start: (page) => page.evaluate(swapPopovers, {}) },
+  { name: 'two popovers in every third frame', start: (page) => page.evaluate(swapPopovers, { every: 3 }) },
   { name: 'two dialogs in every frame', start: (page) => page.evaluate(swapDialogs) },
   { name: 'one popover again in every frame', start: (page) => page.evaluate(showAgain) },
 ];
@@ -234,12 +212,8 @@ type Place = readonly [x: number, y: number];
  * then no tab opens.
  */
 async function pressUntilInTab(extension: Extension, page: Page, [x, y]: Place): Promise<void> {
-  let pressedAt = -Infinity;
   const press = async (): Promise<boolean> => {
-    if (Date.now() - pressedAt > PAUSE) {
-      pressedAt = Date.now();
-      await page.mouse.click(x, y);
-    }
+    await page.mouse.click(x, y);
     return extension.hasReaderTab();
   };
   await expect.poll(press, { intervals: [50] }).toBe(true);
@@ -272,7 +246,7 @@ for (const { name, start } of LOOPS)
 test('continues in a tab while the page shows two popovers in frames of .4 s', async ({ extension }) => {
   const page = await openNews(extension);
   await openOverCover(extension, page);
-  await page.evaluate(swapSlowly);
+  await page.evaluate(swapPopovers, { busy: 400 });
   const reader = await extension.readerTab();
   await expect(reader.locator('.toast')).toContainText('The page covered or removed the reader');
 });
@@ -283,7 +257,7 @@ test('takes no click of a page that covered it before it opened', async ({ exten
   const overlay = await openOverCover(extension, page);
   const close = await middleOf(overlay.getByRole('button', { name: 'Close' }));
   await page.reload();
-  await page.evaluate(swapPopovers, 1);
+  await page.evaluate(swapPopovers, {});
   await extension.command(page);
   await pressUntilInTab(extension, page, close);
 });
@@ -304,7 +278,7 @@ test('takes no click for a correction while the page is covered', async ({ exten
       () => true,
       () => false,
     );
-  await page.evaluate(swapPopovers, 1);
+  await page.evaluate(swapPopovers, {});
   await wait(page);
   await pressUntilInTab(extension, page, done);
   expect(await isShown).toBe(false);

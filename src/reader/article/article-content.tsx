@@ -46,18 +46,18 @@ export function ArticleContent({ parts, hasRest = false, titleLevel = 1 }: Artic
     if (!isContinued) element.replaceChildren();
     const now: Shown = isContinued ? { ...shown.current, parts } : { parts, count: 0, headings: [] };
     shown.current = now;
-    const scrollers = scrollerObserver();
+    const sizes = sizeObserver();
     const stop = growContent(
       element,
       prepared(parts, titleLevel, now.headings),
       () => {
-        for (const scroller of element.querySelectorAll(`figure, ${SCROLLERS}`)) scrollers.observe(scroller);
+        for (const sized of element.querySelectorAll(`figure, ${SCROLLERS}`)) sizes.observe(sized);
       },
       { shown: now.count, hasRest },
     );
     return () => {
       now.count = stop();
-      scrollers.disconnect();
+      sizes.disconnect();
     };
   }, [parts, titleLevel, hasRest]);
 
@@ -79,25 +79,24 @@ function prepared(parts: readonly ContentPart[], titleLevel: number, headings: n
   });
 }
 
-/** Makes overflowing elements that it observes focusable, so that keys scroll them, and names them; fills figures. */
-function scrollerObserver(): ResizeObserver {
+/** Fits the figures and scrollers that it observes to their size. */
+function sizeObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      if (target.localName === 'figure') {
-        fillWidth(target);
-        continue;
-      }
-      if (target.scrollWidth <= target.clientWidth + 1 && target.scrollHeight <= target.clientHeight + 1) {
-        for (const name of ['tabindex', 'role', 'aria-label']) target.removeAttribute(name);
-        continue;
-      }
-      target.setAttribute('tabindex', '0');
-      // No landmark: an article may have several with the same name.
-      target.setAttribute('role', 'group');
-      const caption = target.querySelector('caption')?.textContent.trim();
-      target.setAttribute('aria-label', caption || scrollerLabel(target));
-    }
+    for (const { target } of entries) (target.localName === 'figure' ? fillWidth : updateScroller)(target);
   });
+}
+
+/** Makes an overflowing element focusable, so that keys scroll it, and names it. */
+function updateScroller(target: Element): void {
+  if (target.scrollWidth <= target.clientWidth + 1 && target.scrollHeight <= target.clientHeight + 1) {
+    for (const name of ['tabindex', 'role', 'aria-label']) target.removeAttribute(name);
+    return;
+  }
+  target.setAttribute('tabindex', '0');
+  // No landmark: an article may have several with the same name.
+  target.setAttribute('role', 'group');
+  const caption = target.querySelector('caption')?.textContent.trim();
+  target.setAttribute('aria-label', caption || scrollerLabel(target));
 }
 
 function scrollerLabel(scroller: Element): string {

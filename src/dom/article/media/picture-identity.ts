@@ -44,7 +44,7 @@ const MIN_NAME = 12;
 export function isSamePicture(one: string, other: string): boolean {
   const [a, b] = [pictureIdentity(one), pictureIdentity(other)];
   const name = fileName(a);
-  return a === b || (name.length >= MIN_NAME && name === fileName(b) && siteOf(a) === siteOf(b));
+  return a === b || (name.length >= MIN_NAME && name === fileName(b) && domainEnd(a) === domainEnd(b));
 }
 
 /** The file name of an identity without its ending; with the parameters that identify the picture. */
@@ -52,7 +52,8 @@ function fileName(identity: string): string {
   return identity.slice(identity.lastIndexOf('/') + 1).replace(/\.\w+\?/, '?');
 }
 
-function siteOf(identity: string): string {
+/** The last two labels of the host: pictures often come from another host of the site. */
+function domainEnd(identity: string): string {
   return identity.slice(0, identity.indexOf('/')).split('.').slice(-2).join('.');
 }
 

@@ -81,7 +81,7 @@ export class MediaWriter {
       this.writer.media(image, size);
       return true;
     }
-    const identities = [picture.src, ...picture.addresses].map(pictureIdentity);
+    const identities = picture.addresses.map(pictureIdentity);
     if (identities.some((identity) => this.seen.has(identity))) return true;
     for (const identity of identities) this.seen.add(identity);
     this.firstImage ??= picture.src;
@@ -95,7 +95,8 @@ export class MediaWriter {
     if (this.firstImage !== null || !leadImage || picture.width >= SMALL_LEAD || !isLarge(picture.width, 0))
       return picture;
     if (!isSamePicture(picture.src, leadImage)) return picture;
-    return this.need('rare-structure')?.largerLead(picture, element, leadImage) ?? picture;
+    const larger = this.need('rare-structure')?.largerLead(picture, element, leadImage) ?? picture;
+    return { ...larger, addresses: [larger.src, ...picture.addresses] };
   }
 
   private imageElement({ src, srcset, alt, title, width, height }: Omit<Picture, 'addresses'>): HTMLElement {

@@ -5,7 +5,7 @@ import type { ToolContext } from '../../context/tool.ts';
 import { webAddress } from '../../text/page-strings.ts';
 import { numberNotes, printList, printMark, removeMarks } from './number-notes.ts';
 import css from './print.css?inline';
-import { DEFAULT, type PrintOptions } from './print-options.ts';
+import { DEFAULT, EXTERNAL, type PrintOptions } from './print-options.ts';
 
 adoptStyle(css);
 
@@ -15,7 +15,6 @@ const PICTURE_TIMEOUT = 10_000;
 const NOTES_TIMEOUT = 3_000;
 /** Pages, comments included. */
 const CONTENT = '.scroller .content';
-const EXTERNAL = 'a[href^="http"]';
 const FOOT = '.print-foot';
 
 /** Prints the article of this view once it is shown with its pictures and highlights. */

@@ -1,6 +1,6 @@
 import { translate } from '../../../platform/browser/translate.ts';
 import type { KeepItem, ToolContext } from '../../context/tool.ts';
-import { DEFAULT, type PrintOptions, reasonFor } from './print-options.ts';
+import { DEFAULT, EXTERNAL, type PrintOptions, reasonFor } from './print-options.ts';
 
 /** Asks what to print beside the article where there is something, else prints. */
 export const printItem: KeepItem = {
@@ -16,7 +16,7 @@ export const printItem: KeepItem = {
 
 /** True where the article has addresses to print. */
 export function hasLinks({ scroller }: ToolContext): boolean {
-  return scroller.current?.querySelector('.content a[href^="http"]') != null;
+  return scroller.current?.querySelector(`.content ${EXTERNAL}`) != null;
 }
 
 /** True where the user has marked something in the article. */

@@ -11,6 +11,9 @@ export type PrintOptions = {
 /** The reasons to open a reader that print at once. */
 type PrintReason = NonNullable<ReaderHost['printAs']>;
 
+/** Links whose addresses can be printed. */
+export const EXTERNAL = 'a[href^="http"]';
+
 /** What the browser's own command prints. */
 export const DEFAULT: PrintOptions = { links: false, highlights: true };
 
