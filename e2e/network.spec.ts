@@ -53,17 +53,25 @@ async function openWhole(extension: Extension, url: string): Promise<Page> {
   return page;
 }
 
+/** Milliseconds in which a view draws a frame. A view that nobody sees calls no `requestAnimationFrame`. */
+const FRAME = 20;
+
+/** Polls, because a view may draw late, and a missed event would wait for ever. */
 async function loadImages(view: Page | Frame, selector: string): Promise<void> {
-  await view.evaluate(async (images) => {
-    for (const image of document.querySelectorAll<HTMLImageElement>(images)) {
-      image.scrollIntoView();
-      // A picture without a layout box may never load.
-      if (image.complete || !image.checkVisibility()) continue;
-      await new Promise((resolve) => {
-        for (const type of ['load', 'error']) image.addEventListener(type, resolve, { once: true });
-      });
-    }
-  }, selector);
+  const missing = (): Promise<string[]> =>
+    view.evaluate(
+      async ({ images, FRAME }) => {
+        const all = [...document.querySelectorAll<HTMLImageElement>(images)];
+        for (const image of all) {
+          image.scrollIntoView();
+          await new Promise((resolve) => setTimeout(resolve, FRAME));
+        }
+        // A picture without a layout box may never load.
+        return all.filter((image) => !image.complete && image.checkVisibility()).map((image) => image.currentSrc);
+      },
+      { images: selector, FRAME },
+    );
+  await expect.poll(missing, 'pictures that do not load').toEqual([]);
 }
 
 /** In this order on one tab: the press for the popup gives the access that the overlay needs, which becomes the tab. */
