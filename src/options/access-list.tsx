@@ -6,6 +6,7 @@ import { errorText } from '../platform/browser/log-error.ts';
 import { giveBackSite, permittedSites, watchPermissions } from '../platform/browser/site-access.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { focusNeighbour } from './focus-neighbour.ts';
 import { parseHost } from './parse-host.ts';
 
@@ -68,19 +69,15 @@ export function AccessList() {
             <li key={host} class="item access">
               <bdi>{host === '*' ? translate('appearance_all_sites') : host}</bdi>
               {host !== '*' && (
-                <label class="switch">
-                  <input
-                    type="checkbox"
-                    checked={always.includes(host)}
-                    onChange={({ currentTarget: { checked } }) => {
-                      askBackground('site/always', { site: host, to: checked ? 'on' : 'off' }).then(update, fail);
-                    }}
-                  />
-                  <span>
-                    {translate('access_always')}
-                    <span class="visually-hidden"> {host}</span>
-                  </span>
-                </label>
+                <Switch
+                  isOn={always.includes(host)}
+                  onChange={(isOn) => {
+                    askBackground('site/always', { site: host, to: isOn ? 'on' : 'off' }).then(update, fail);
+                  }}
+                >
+                  {translate('access_always')}
+                  <span class="visually-hidden"> {host}</span>
+                </Switch>
               )}
               <Button
                 onClick={() => {

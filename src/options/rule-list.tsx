@@ -6,6 +6,7 @@ import { loadAllRules, loadProblems, type RuleProblem, watchRules } from '../pla
 import type { Unreadable } from '../platform/stores/stored-list.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { Button } from '../ui/button.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { focusNeighbour } from './focus-neighbour.ts';
 import { isHalfChanged, RuleEditor } from './rule-editor.tsx';
 import { RuleTransfer } from './rule-transfer.tsx';
@@ -51,23 +52,17 @@ export function RuleList({ say }: { readonly say: (text: string) => void }) {
       <ul class="rows rules">
         {rules.map((rule) => (
           <li key={rule.id} class="item">
-            <label class="switch">
-              <input
-                type="checkbox"
-                checked={rule.isOff !== true}
-                onChange={({ currentTarget }) => {
-                  save({ ...rule, isOff: !currentTarget.checked });
-                }}
-              />
-              <span>
-                <bdi>{sentenceOf(rule)}</bdi>
-                {Object.hasOwn(problems, rule.id) && (
-                  <span class="hint">
-                    {translate(problems[rule.id] === 'empties' ? 'rule_empties' : 'rule_nothing')}
-                  </span>
-                )}
-              </span>
-            </label>
+            <Switch
+              isOn={rule.isOff !== true}
+              onChange={(isOn) => {
+                save({ ...rule, isOff: !isOn });
+              }}
+            >
+              <bdi>{sentenceOf(rule)}</bdi>
+              {Object.hasOwn(problems, rule.id) && (
+                <span class="hint">{translate(problems[rule.id] === 'empties' ? 'rule_empties' : 'rule_nothing')}</span>
+              )}
+            </Switch>
             <span class="field-actions">
               <Button
                 onClick={() => {

@@ -5,6 +5,7 @@ import { askAndDo } from '../platform/messages/ask-for-site.ts';
 import { errorText } from '../platform/browser/log-error.ts';
 import { watchPermissions } from '../platform/browser/site-access.ts';
 import { translate } from '../platform/browser/translate.ts';
+import { Switch } from './switch.tsx';
 
 /** The switch that lets the reader open by itself on a site. The browser asks for access to that site alone. */
 export function AlwaysField({ host }: { readonly host: string }) {
@@ -34,30 +35,25 @@ export function AlwaysField({ host }: { readonly host: string }) {
   };
   return (
     <div class="field">
-      <label class="switch">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ currentTarget }) => {
-            const { checked } = currentTarget;
-            change(checked).then(
-              (now) => {
-                currentTarget.checked = now;
-                setOn(now);
-                setProblem(now === checked ? '' : translate('always_refused', host));
-              },
-              (cause: unknown) => {
-                currentTarget.checked = isOn;
-                setProblem(translate('menu_failed', errorText(cause)));
-              },
-            );
-          }}
-        />
-        <span>
-          {translate('always_on', host)}
-          <span class="hint">{translate('always_hint')}</span>
-        </span>
-      </label>
+      <Switch
+        isOn={isOn}
+        onChange={(wanted, input) => {
+          change(wanted).then(
+            (now) => {
+              input.checked = now;
+              setOn(now);
+              setProblem(now === wanted ? '' : translate('always_refused', host));
+            },
+            (cause: unknown) => {
+              input.checked = isOn;
+              setProblem(translate('menu_failed', errorText(cause)));
+            },
+          );
+        }}
+      >
+        {translate('always_on', host)}
+        <span class="hint">{translate('always_hint')}</span>
+      </Switch>
       <div role="status">{problem !== '' && <p class="warning">{problem}</p>}</div>
     </div>
   );

@@ -5,6 +5,7 @@ import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { Button } from '../../../ui/button.tsx';
 import '../../../ui/fields-style.ts';
 import { Modal } from '../../../ui/modal.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import type { ToolProps } from '../../context/tool.ts';
 import css from './print-dialog.css?inline';
 import { hasHighlights, hasLinks, printHere } from './print-item.ts';
@@ -26,22 +27,24 @@ export default function PrintDialog({ context, onClose }: ToolProps) {
       <div class="print-card field">
         <h2 id="print-title">{translate('print')}</h2>
         {hasHighlights(context) && (
-          <Choice
-            label={translate('print_with_highlights')}
-            isChecked={options.highlights}
+          <Switch
+            isOn={options.highlights}
             onChange={(highlights) => {
               setOptions({ ...options, highlights });
             }}
-          />
+          >
+            {translate('print_with_highlights')}
+          </Switch>
         )}
         {hasLinks(context) && (
-          <Choice
-            label={translate('print_with_links')}
-            isChecked={options.links}
+          <Switch
+            isOn={options.links}
             onChange={(links) => {
               setOptions({ ...options, links });
             }}
-          />
+          >
+            {translate('print_with_links')}
+          </Switch>
         )}
         <div class="print-actions">
           <Button onClick={onClose}>{translate('cancel')}</Button>
@@ -51,26 +54,5 @@ export default function PrintDialog({ context, onClose }: ToolProps) {
         </div>
       </div>
     </Modal>
-  );
-}
-
-type ChoiceProps = {
-  readonly label: string;
-  readonly isChecked: boolean;
-  readonly onChange: (isChecked: boolean) => void;
-};
-
-function Choice({ label, isChecked, onChange }: ChoiceProps) {
-  return (
-    <label class="switch">
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={({ currentTarget }) => {
-          onChange(currentTarget.checked);
-        }}
-      />
-      <span>{label}</span>
-    </label>
   );
 }
