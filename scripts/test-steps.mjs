@@ -29,6 +29,7 @@ export const STEPS = [
   { name: 'build', title: 'build for Chromium', run: (context) => script('build', context) },
   { name: 'build:engine', title: 'build of the engine', run: (context) => script('build:engine', context) },
   { name: 'build:package', title: 'build of the package', run: (context) => script('build:package', context) },
+  { name: 'build:command', title: 'build of the command', run: (context) => script('build:command', context) },
   {
     name: 'build:playground',
     title: 'build of the playground',
@@ -57,7 +58,7 @@ export const STEPS = [
     // Tests of its own, so no low priority: a starved test reaches its time limit.
     name: 'programs',
     title: 'the package as programs use it',
-    needs: ['build:package'],
+    needs: ['build:package', 'build:command'],
     cores: 2,
     run: (context) => vitest('programs', context),
   },

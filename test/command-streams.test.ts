@@ -242,6 +242,17 @@ describe('winnow warc', () => {
     expect(await readFile(out, 'utf8')).toBe(whole.stdout);
   });
 
+  test('a message of HTTP without an end of its head costs its own record only', async () => {
+    const broken = ['GET /x', 'HTTP/1.1 200 OK\r\nContent-Type: text/html', '<p>No head.</p>', ''];
+    const records = broken.map((block, at) => ({ type: at === 0 ? 'request' : 'response', url: URL_OF('x'), block }));
+    const file = join(folder, 'heads.warc.gz');
+    await writeFile(file, warcFile([...records, ...RECORDS.slice(2, 3)]).bytes);
+    const { code, stdout, stderr } = await read(file);
+    expect(code).toBe(0);
+    expect(recordsIn(stdout).map(({ title }) => title)).toEqual(['First']);
+    expect(stderr).not.toContain('damaged');
+  });
+
   test('a file that is damaged gives what is before the damage, and fails', async () => {
     const { bytes, offsets } = warcFile(RECORDS);
     const [cut, other] = [join(folder, 'cut.warc.gz'), join(folder, 'other.warc.gz')];

@@ -170,6 +170,13 @@ describe('exit codes', () => {
     expect(recordIn(json.stdout)).toMatchObject({ kind: 'error', error: { code: 'file' } });
   });
 
+  test('1: a browser that cannot start fails each page, once', async () => {
+    const env = { WINNOW_CHROMIUM: join(folder, 'nothing') };
+    const { code, stderr } = await run(['--render', 'http://weir.invalid/'], { env });
+    expect(code).toBe(1);
+    expect(stderr.match(/--render needs an installed Chromium/g)).toHaveLength(1);
+  });
+
   test('2: a wrong call; 0: help and version', async () => {
     const [wrong, empty, help, version] = await Promise.all([
       run(['--foo']),
@@ -181,6 +188,8 @@ describe('exit codes', () => {
     expect(wrong.stderr).toContain("Unknown option '--foo'");
     expect(empty.code).toBe(3);
     expect(help.stdout).toContain('--resume');
+    // What a command writes, and not what another one does.
+    expect(help.stdout).toMatch(/--format FORMAT +form of the content: html \(default\), markdown, text$/m);
     expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });
@@ -189,7 +198,9 @@ describe('several pages', () => {
   test('a page that fails stops no other', async () => {
     const { code, stdout, stderr } = await call('--json', article, 'nowhere.html', links, article);
     expect(code).toBe(1);
-    expect(recordsIn(stdout).map(({ kind }) => kind)).toEqual(['article', 'error', 'not-article', 'article']);
+    const records = recordsIn(stdout);
+    expect(records.map(({ kind }) => kind)).toEqual(['article', 'error', 'not-article', 'article']);
+    expect(records.map(({ id }) => id)).toEqual([article, 'nowhere.html', links, article]);
     expect(stderr).toContain('nowhere.html');
   });
 

@@ -2,8 +2,7 @@ import type { TextLength } from './text-length.ts';
 import type { ThreadPost } from './thread.ts';
 
 /**
- * The article as plain JSON: the result of an extraction, shown by popup, overlay, reader tab and exporters. Every
- * string comes from the page and is untrusted.
+ * The article as plain JSON: the result of an extraction. Every string comes from the page and is untrusted.
  */
 export type Article = TextLength & {
   readonly title: string;
@@ -31,17 +30,14 @@ export type Article = TextLength & {
   readonly confidence: number;
   /** Id of the algorithm that chose the blocks. */
   readonly algorithm: string;
-  /**
-   * Key of a notice about the algorithm's work, e.g. 'no-stop-words'; the views explain it (message
-   * `note_no_stop_words`).
-   */
+  /** A notice about the algorithm's work, e.g. 'no-stop-words': it knows none of the page's language. */
   readonly note?: string;
   /**
    * Name of the resource that could not be read, e.g. 'web2text-weights'. The note is then 'no-weights', and another
    * algorithm made the article.
    */
   readonly missing?: string;
-  /** Clean HTML, built from an allowlist of elements. It still passes the sink before it is shown. */
+  /** Clean HTML, built from an allowlist of elements. It is untrusted. */
   readonly content: string;
   /** Where the article continues on another page of the same site; absent on its last page and on a single page. */
   readonly pages?: ArticlePages;

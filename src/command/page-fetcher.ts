@@ -39,7 +39,9 @@ export function pageFetcher({ net, render }: Pick<PagesRequest, 'net' | 'render'
       return found;
     },
     async close() {
-      await Promise.all([opened.fetcher?.then((one) => one.close()), opened.browser?.then((one) => one.close())]);
+      // One that could not be opened has failed the page that asked for it.
+      const all = await Promise.allSettled([opened.fetcher, opened.browser]);
+      await Promise.all(all.map((one) => (one.status === 'fulfilled' ? one.value?.close() : undefined)));
     },
   };
 }

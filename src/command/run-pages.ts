@@ -73,11 +73,13 @@ type Tools = {
 type PicturesOf = (addresses: readonly string[]) => Promise<(readonly [string, string])[]>;
 
 async function readSource(source: Source, request: PagesRequest, tools: Tools): Promise<Read> {
-  const about = { url: source.kind === 'address' ? source.name : request.url };
+  // Several results are told apart by what the caller named, also after a redirect.
+  const extra = { id: source.kind === 'input' ? '-' : source.name };
+  const about = { url: source.kind === 'address' ? source.name : request.url, extra };
   try {
     const page = await loadPage(source, { ...request, fetch: tools.load, stdin: tools.stdin });
-    const job = { kind: 'page', html: page.bytes, charset: page.charset, url: page.url } as const;
-    const answer = await tools.reader.read(job, () => ({ url: page.url }));
+    const job = { kind: 'page', html: page.bytes, charset: page.charset, url: page.url, extra } as const;
+    const answer = await tools.reader.read(job, () => ({ url: page.url, extra }));
     if (answer.book === undefined) return { source, answer };
     const { article, pictures } = answer.book;
     const book = { kind: 'book', article, pictures: await tools.fetchPictures(pictures) } as const;

@@ -1,4 +1,5 @@
 import { writeBook } from '../exporters/epub/write-book.ts';
+import type { Check } from './check-values.ts';
 import { contentOf } from './content-of.ts';
 import type { Article } from './extraction.ts';
 
@@ -12,10 +13,12 @@ export interface EpubOptions {
   readonly date?: Date | undefined;
 }
 
+const PICTURES: Check = [(value) => (value as unknown) instanceof Map, 'a Map of addresses'];
+const DATE: Check = [(value) => (value as unknown) instanceof Date && Number.isFinite(Number(value)), 'a valid Date'];
+
 /** An article as an EPUB 3 book. Needs Web Crypto, which Node has from version 20, browsers on pages of https. */
-export function toEpub(
-  article: Article,
-  { pictures = new Map(), comments = false, date = new Date() }: EpubOptions = {},
-): Promise<Uint8Array> {
-  return writeBook(article, contentOf(article, { comments }), pictures, date);
+export async function toEpub(article: Article, options: EpubOptions = {}): Promise<Uint8Array> {
+  const content = contentOf(article, options, { pictures: PICTURES, date: DATE });
+  const { pictures = new Map(), date = new Date() } = options;
+  return writeBook(article, content, pictures, date);
 }

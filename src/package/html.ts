@@ -9,6 +9,6 @@ export interface HtmlOptions {
 }
 
 /** A complete HTML document of an article, with a style sheet. `article.content` is the clean HTML alone. */
-export function toHtml(article: Article, { comments = false }: HtmlOptions = {}): string {
-  return htmlDocument(article, contentOf(article, { comments }));
+export function toHtml(article: Article, options: HtmlOptions = {}): string {
+  return htmlDocument(article, contentOf(article, options));
 }

@@ -2,6 +2,7 @@ import { creditLine } from '../exporters/parts/credits.ts';
 import { sourceAddress } from '../exporters/parts/source-address.ts';
 import { frontMatter } from '../exporters/parts/front-matter.ts';
 import { articleMarkdown } from '../exporters/markdown/article-markdown.ts';
+import type { Check } from './check-values.ts';
 import { contentOf } from './content-of.ts';
 import type { Article } from './extraction.ts';
 
@@ -13,9 +14,15 @@ export interface MarkdownOptions {
   readonly comments?: boolean | undefined;
 }
 
+const HEAD: Check = [
+  (value) => typeof value === 'boolean' || value === 'front-matter',
+  'true, false or "front-matter"',
+];
+
 /** An article as GitHub-flavoured Markdown. The same article gives the same bytes. */
-export function toMarkdown(article: Article, { head = false, comments = false }: MarkdownOptions = {}): string {
-  const content = contentOf(article, { comments });
+export function toMarkdown(article: Article, options: MarkdownOptions = {}): string {
+  const content = contentOf(article, options, { head: HEAD });
+  const { head = false } = options;
   const above =
     head === true
       ? {

@@ -22,6 +22,8 @@ export type { DocumentLike } from './document-like.ts';
 const CHAR_THRESHOLD = 500;
 /** The class that Readability always keeps. */
 const PAGE_CLASS = 'page';
+const BLOCKS =
+  'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, table, caption, thead, tbody, tr, th, td, pre, blockquote, figure, figcaption, details, summary, hr';
 
 /**
  * Winnow with the interface of @mozilla/readability 0.6: a program switches by one import. The document is not changed.
@@ -66,6 +68,7 @@ export class Readability<T = string> {
   #asReadability(article: Article): ReadabilityArticle<T> {
     const page = parseHtml(`<div id="readability-page-1" class="${PAGE_CLASS}">${article.content}</div>`);
     const { body } = page;
+    separateBlocks(page, body);
     const { textContent } = body;
     const { serializer = (node: { readonly innerHTML: string }) => node.innerHTML as T } = this.#options;
     return {
@@ -80,6 +83,14 @@ export class Readability<T = string> {
       siteName: article.siteName,
       publishedTime: article.published,
     };
+  }
+}
+
+/** Line breaks between blocks, as pages have them, so that the text of two blocks is not one word. */
+function separateBlocks(page: Document, body: Element): void {
+  for (const block of queryAll(body, BLOCKS)) {
+    const { nextSibling, parentNode } = block;
+    if (nextSibling !== null && parentNode !== body) parentNode?.insertBefore(page.createTextNode('\n'), nextSibling);
   }
 }
 

@@ -10,6 +10,6 @@ export interface TextOptions {
 }
 
 /** The text of an article: blank lines between paragraphs, markers before list items, tabs between cells. */
-export function toText(article: Article, { comments = false }: TextOptions = {}): string {
-  return plainText(withPostLines(contentOf(article, { comments })));
+export function toText(article: Article, options: TextOptions = {}): string {
+  return plainText(withPostLines(contentOf(article, options)));
 }

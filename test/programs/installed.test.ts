@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -74,6 +74,35 @@ test('an entry adds no global and writes nothing when it is imported', async () 
 ${ENTRIES.map((entry) => `await import('${entry}');`).join('\n')}
 console.log(Object.getOwnPropertyNames(globalThis).length - before);`;
   expect(await output('globals.mjs', code)).toBe('0');
+});
+
+describe('the command in node_modules/.bin', () => {
+  const call = (...args: string[]) =>
+    run(join(folder, 'node_modules/.bin', name), args, { cwd: folder }).then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      (cause: unknown) => cause as { readonly code: number; readonly stdout: string },
+    );
+
+  test('reads a page', async () => {
+    const { code, stdout } = await call('--url', 'https://weir.example/', 'page.html');
+    expect({ code, start: stdout.split('\n', 3) }).toEqual({
+      code: 0,
+      start: ['# The flood', '', '<https://weir.example/>'],
+    });
+  });
+
+  test('says by its exit code that a page has no article, and that a call is wrong', async () => {
+    await writeFile(join(folder, 'menu.html'), '<nav><a href="/a">One</a></nav>');
+    expect(await call('menu.html')).toMatchObject({ code: 3, stdout: '' });
+    expect(await call('--nothing')).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  test('comes with the schema of its JSON, and with the manuals that the README names', async () => {
+    const readme = await readFile(join(folder, 'node_modules', name, 'README.md'), 'utf8');
+    const manuals = [...readme.matchAll(/\]\((docs\/[\w.-]+\.(?:md|json))/g)].map(([, file = '']) => file);
+    expect(manuals).toContain('docs/command.schema.json');
+    await Promise.all(manuals.map((file) => access(join(folder, 'node_modules', name, file))));
+  });
 });
 
 describe('TypeScript, strict and without the types of a browser', () => {

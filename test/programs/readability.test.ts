@@ -97,3 +97,13 @@ test('isProbablyReaderable tells an article from a menu and refuses options with
       }),
     );
 });
+
+test('words of two blocks stay apart in the text, and the content is what it was', () => {
+  const cells = '<table><tr><th>Place</th><th>Level</th></tr><tr><td>Mill</td><td>high</td></tr></table>';
+  const page = pageOf(
+    PAGE.replace('</article>', `<ul><li>upper field</li><li>lower field</li></ul>${cells}</article>`),
+  );
+  const { textContent, content } = new Readability(page).parse()!;
+  expect(textContent).toMatch(/upper field\s+lower field\s+Place\s+Level\s+Mill\s+high/);
+  expect(content).toContain('<li>upper field</li>\n<li>lower field</li>');
+});

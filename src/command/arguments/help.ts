@@ -35,7 +35,8 @@ export function helpText(command: CommandName): string {
     if (!commands.includes(command)) return [];
     const short = 'short' in option ? `-${option.short}, ` : '    ';
     const value = 'value' in option ? ` ${option.value}` : '';
-    return [`  ${`${short}--${name}${value}`.padEnd(COLUMN)} ${option.help}`];
+    const help = command !== 'pages' && 'lineHelp' in option ? option.lineHelp : option.help;
+    return [`  ${`${short}--${name}${value}`.padEnd(COLUMN)} ${help}`];
   });
   return `${USAGE[command]}\n\nOptions:\n${lines.join('\n')}\n\n${EXIT_CODES}\n`;
 }

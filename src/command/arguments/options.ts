@@ -11,6 +11,8 @@ type Option = {
   readonly isRepeated?: true;
   readonly commands: readonly CommandName[];
   readonly help: string;
+  /** For the commands whose output is lines of JSON. */
+  readonly lineHelp?: string;
   /** True where it only concerns pages that are fetched. */
   readonly isOfNetwork?: true;
 };
@@ -22,15 +24,38 @@ const ALL = COMMANDS;
 
 /** Every option, in the order of the help. docs/command.md has the same. */
 export const OPTIONS = {
-  format: { short: 'f', value: 'FORMAT', commands: READING, help: 'markdown (default), html, text, json, epub' },
-  md: { short: 'm', commands: READING, help: 'Markdown; with --json, as the form of the content' },
-  html: { commands: READING, help: 'clean HTML; with --json, as the form of the content' },
-  text: { commands: READING, help: 'plain text; with --json, as the form of the content' },
+  format: {
+    short: 'f',
+    value: 'FORMAT',
+    commands: READING,
+    help: 'markdown (default), html, text, json, epub',
+    lineHelp: 'form of the content: html (default), markdown, text',
+  },
+  md: {
+    short: 'm',
+    commands: READING,
+    help: 'Markdown; with --json, as the form of the content',
+    lineHelp: 'Markdown as the form of the content',
+  },
+  html: {
+    commands: READING,
+    help: 'a whole HTML document; with --json, clean HTML as the form of the content',
+    lineHelp: 'clean HTML as the form of the content',
+  },
+  text: {
+    commands: READING,
+    help: 'plain text; with --json, as the form of the content',
+    lineHelp: 'plain text as the form of the content',
+  },
   json: { short: 'j', commands: PAGES, help: 'JSON, with metadata, confidence and kind of page' },
   epub: { commands: PAGES, help: 'a book' },
   frontmatter: { commands: PAGES, help: 'Markdown below a block of YAML with the metadata' },
   property: { short: 'p', value: 'NAME', commands: PAGES, help: 'only this field, such as title or author' },
-  'metadata-only': { commands: READING, help: 'JSON or front matter, without the content' },
+  'metadata-only': {
+    commands: READING,
+    help: 'JSON or front matter, without the content',
+    lineHelp: 'without the content',
+  },
   comments: { short: 'c', commands: READING, help: 'with the comments of readers, below the article' },
   links: { commands: READING, help: 'addresses of links: in text, and as a list in JSON' },
   'no-links': { commands: READING, help: 'the text of links without their addresses' },

@@ -1,4 +1,11 @@
-import { AsyncIterReader, LimitReader, WARCParser, type WARCRecord } from 'warcio';
+import {
+  AsyncIterReader,
+  LimitReader,
+  type StatusAndHeaders,
+  StatusAndHeadersParser,
+  WARCParser,
+  type WARCRecord,
+} from 'warcio';
 import { PageError, pageError } from '../text/command-error.ts';
 import { decompressed, tooLarge } from './decompressed.ts';
 
@@ -75,17 +82,20 @@ export class WarcScanner {
   }
 
   async #pageOf(record: WARCRecord, place: Place): Promise<WarcPage | null> {
-    const { warcType, httpHeaders } = record;
-    const type = typeOf(record);
-    if (warcType !== 'resource' && (warcType !== 'response' || httpHeaders === null)) return this.#skip('otherRecords');
-    if (warcType === 'response' && Number(httpHeaders?.statusCode) !== FOUND) return this.#skip('otherStatus');
+    const { warcType } = record;
+    if (warcType !== 'resource' && warcType !== 'response') return this.#skip('otherRecords');
+    const block = new AsyncIterReader(record.reader, null);
+    const http =
+      warcType === 'response' ? await new StatusAndHeadersParser().parse(block, { headersClass: Headers }) : null;
+    if (warcType === 'response' && Number(http?.statusCode) !== FOUND) return this.#skip('otherStatus');
+    const type = (warcType === 'resource' ? record.warcContentType : http?.headers.get('Content-Type')) ?? '';
     if (!HTML.test(record.warcHeader('WARC-Identified-Payload-Type') ?? type)) return this.#skip('notHtml');
     return {
       place,
       url: addressOf(record),
       date: record.warcDate ?? null,
       charset: CHARSET.exec(type)?.[1] ?? null,
-      html: await this.#payload(record),
+      html: await this.#payload(record, block, http),
       skipped: this.#skipped,
     };
   }
@@ -95,22 +105,22 @@ export class WarcScanner {
     return null;
   }
 
-  async #payload(record: WARCRecord): Promise<Uint8Array<ArrayBuffer> | PageError> {
+  async #payload(
+    record: WARCRecord,
+    block: AsyncIterReader,
+    http: StatusAndHeaders | null,
+  ): Promise<Uint8Array<ArrayBuffer> | PageError> {
     const { maxBytes } = this.options;
     try {
       if (record.warcContentLength > maxBytes) throw tooLarge(maxBytes);
-      const headers = record.httpHeaders?.headers;
+      const headers = http?.headers;
       const isChunked = /\bchunked\b/i.test(headers?.get('Transfer-Encoding') ?? '');
-      const reader = new AsyncIterReader(record.reader, null, isChunked);
+      const reader = new AsyncIterReader(block, null, isChunked);
       return await decompressed(await reader.readFully(), headers?.get('Content-Encoding') ?? '', maxBytes);
     } catch (cause) {
       return pageError(cause);
     }
   }
-}
-
-function typeOf({ httpHeaders, warcType, warcContentType }: WARCRecord): string {
-  return (warcType === 'resource' ? warcContentType : httpHeaders?.headers.get('Content-Type')) ?? '';
 }
 
 function addressOf({ warcTargetURI }: WARCRecord): string | null {
@@ -154,7 +164,8 @@ async function isAt(records: AsyncGenerator<Found>, { id }: Place): Promise<bool
 async function* recordsFrom(open: OpenAt, start: Pick<Place, 'offset' | 'number'>): AsyncGenerator<Found> {
   const read = { bytes: 0 };
   const reader = new AsyncIterReader(counted(open(start.offset), read));
-  const parser = new WARCParser(reader);
+  // Its own reading of HTTP would go on behind a record whose head has no end.
+  const parser = new WARCParser(reader, { parseHttp: false });
   let { number } = start;
   for await (const record of parser) {
     const { statusline, headers } = record.warcHeaders;
