@@ -54,7 +54,11 @@ export function chooseTitle(
   const shown = blocks[page.headline];
   const shownText = shown ? headlineText(page, page.headline) : '';
   const add = (title: string, ...evidence: string[]): void => addEvidence(found, bareText(title), title, ...evidence);
-  const cut = (title: string): string => cutSiteName(title, siteName, hostname, shown ? [shownText] : []);
+  const declared = sources
+    .flatMap(({ title }) => title ?? [])
+    .filter((title) => !isSiteName(title, siteName, hostname));
+  const headlines = [...(shown ? [shownText] : []), ...declared];
+  const cut = (title: string): string => cutSiteName(title, siteName, hostname, headlines);
   if (shown) add(shownText, shown.heading === 1 ? 'h1' : shown.heading > 0 ? 'heading' : 'line');
   if (shown?.heading === 1 && blocks.filter(({ heading }) => heading === 1).length === 1) add(shownText, 'only h1');
   add(cut(windowTitle), 'window');

@@ -24,6 +24,9 @@ const MEMBER_AFTER = 5;
 /** A line at the end of a text that says who wrote it, and nothing before that. */
 const SIGNED =
   /^\W{0,3}(?:(?:written|words|text|story|report(?:ed|ing)?|article|posted) by|(?:verfasst|geschrieben) von|(?:écrit|rédigé) par|escrito por|scritto da|geschreven door|skriven av)(?:\s+(?::\s+)?|:\s+)(?=\p{Lu})/iu;
+/** Words of a line that only signs the text above it, and of a paragraph there. */
+const SIGNATURE_WORDS = 6;
+const PROSE_WORDS = 12;
 /** Elements that hold more than a byline, whatever their names are. */
 const WHOLE_TAGS = new Set(['body', 'html', 'main', 'article']);
 /** Words of the longest byline, and of one whose names are not written like those of persons. */
@@ -74,7 +77,8 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
     if (words > MAX_WORDS || i === headline) continue;
     const distance = i - headline;
     const isNear = distance >= -BEFORE && distance < AFTER;
-    if (!isNear && (distance < 0 || !SIGNED.test(text))) continue;
+    const isBelowText = words <= SIGNATURE_WORDS && distance > MEMBER_AFTER && isAfterProse(outline, i);
+    if (!isNear && (distance < 0 || !(isBelowText || SIGNED.test(text)))) continue;
     const line = textOf(outline, element, i);
     if (SIGNED.test(line)) {
       const signers = namesAfterBy(line);
@@ -83,13 +87,21 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
     }
     const names = BY_ALONE.test(line) ? personsOf(outline, i + 1) : namesAfterBy(line);
     const [name] = names;
-    if (name !== undefined && (isPersonName(name) || (words <= LINE_WORDS && !name.endsWith('.'))))
+    const isSignature = isBelowText && names.length > 0 && names.every(isPersonName);
+    if (isSignature) add('signed', i, element, names);
+    else if (name !== undefined && (isPersonName(name) || (words <= LINE_WORDS && !name.endsWith('.'))))
       add('word', i, element, names);
   }
   return joinBylines(
     outline,
     found.filter((byline) => !isOneOfMany(byline, found)),
   );
+}
+
+/** True below two paragraphs: a name there signs the text. */
+function isAfterProse({ blocks }: Outline, index: number): boolean {
+  const before = blocks.slice(Math.max(0, index - 2), index);
+  return before.length === 2 && before.every(({ heading, words }) => heading === 0 && words >= PROSE_WORDS);
 }
 
 /** True far below the headline where others are named in the same way: each is that of another piece. */
