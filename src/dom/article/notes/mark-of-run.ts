@@ -130,7 +130,7 @@ function hiddenIds(part: Element): string[] {
   if (owner === null) return [];
   return [...part.attributes].flatMap(({ name, value }) => {
     const id = value.replace(/^#/, '');
-    if (/^(?:id|class|style|href|title)$/.test(name) || NAMING.includes(name) || !/^[\w:.-]{2,64}$/.test(id)) return [];
+    if (/^(?:id|class|style|href|title)$/.test(name) || !/^[\w:.-]{2,64}$/.test(id)) return [];
     const named = queryFirst(owner, `#${escaped(id)}`);
     return named !== null && checkVisibility?.call(named) === false ? [id] : [];
   });
