@@ -2,7 +2,7 @@ import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
 import { bareText } from '../../engine/text/letters.ts';
 import type { Block } from '../../engine/types.ts';
 import { headlineText } from './headline-text.ts';
-import { hostOf, isSiteName, SEPARATOR } from './title.ts';
+import { hostOf, isSiteName, SEPARATOR, sharesWords } from './title.ts';
 import { markOf, type VisiblePage } from './visible-page.ts';
 
 /** What the page declares about its title. */
@@ -55,8 +55,11 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
     const isInside = !isStated && words >= TITLE_WORDS && bareWindow.includes(bare);
     if (place === undefined && !isStated && !isInside && heading !== 1) continue;
     let rank = (heading === 1 ? 1.5 : heading > 0 ? 1 : 0) + (isStated ? 2 : 0);
-    // The window's title may have only the beginning of the headline.
-    const isOpened = heading === 1 && opening.length >= TITLE_LETTERS && bare.startsWith(`${opening} `);
+    // The window's title may have only the beginning of the headline, or other words around those of the headline.
+    const isOpened =
+      heading === 1 &&
+      opening.length >= TITLE_LETTERS &&
+      (bare.startsWith(`${opening} `) || sharesWords(bare, opening));
     if (place !== undefined) rank += (isLong ? 2 : 0) - (place > 0 && !isStated ? 0.7 : 0);
     else if (!isStated && isOpened) rank += 1;
     else if (!isStated) rank -= isInside ? 0.5 : 0.9;
