@@ -43,15 +43,17 @@ export function chooseAuthors(
   isSite: (name: string) => boolean,
 ): readonly string[] {
   const found: Candidates<readonly string[]> = new Map();
+  const declared = sources.flatMap(({ authors }) => authors);
   // "Ada Ek and Bo Reed, The Example Press"
+  // An agency beside persons is an author where the page declares it.
+  const isAgency = (name: string): boolean => (ACRONYM.test(name) || AGENCY.test(name)) && !declared.includes(name);
   const isHouse = (name: string): boolean =>
-    isSite(name) || ORGANISATION.test(name) || name.startsWith('The ') || ACRONYM.test(name) || AGENCY.test(name);
+    isSite(name) || ORGANISATION.test(name) || name.startsWith('The ') || isAgency(name);
   const add = (all: readonly string[], ...evidence: string[]): void => {
     const persons = all.filter((name) => !isHouse(name));
     const names = persons.some(isPersonName) ? persons : all;
     if (names.length > 0) addEvidence(found, names.map(bareText).sort().join('|'), names, ...evidence);
   };
-  const declared = sources.flatMap(({ authors }) => authors);
   for (const { authors } of sources) add(authors, 'declared');
   // "Ada Ek The Example Press" is Ada Ek where the page declares her.
   const bylines = shown.map((byline) => ({

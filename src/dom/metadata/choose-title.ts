@@ -60,7 +60,7 @@ export function chooseTitle(
   const declared = sources
     .flatMap(({ title }) => title ?? [])
     .filter((title) => !isSiteName(title, siteName, hostname));
-  const headlines = [...(shown ? [shownText] : []), ...declared];
+  const headlines = shown ? [shownText] : declared;
   const cut = (title: string): string => cutSiteName(title, siteName, hostname, headlines);
   const tops = blocks.filter(({ heading }) => heading === 1).length;
   // Several headings of the first rank without a word of the window's title are those of sections.

@@ -55,14 +55,13 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
     const isInside = !isStated && words >= TITLE_WORDS && bareWindow.includes(bare);
     if (place === undefined && !isStated && !isInside && heading !== 1) continue;
     let rank = (heading === 1 ? 1.5 : heading > 0 ? 1 : 0) + (isStated ? 2 : 0);
-    // The window's title may have only the beginning of the headline, or other words around those of the headline.
-    const isOpened =
-      heading === 1 &&
-      opening.length >= TITLE_LETTERS &&
-      (bare.startsWith(`${opening} `) || sharesWords(bare, opening));
+    // The window's title may have only the beginning of the headline.
+    const isOpened = heading === 1 && opening.length >= TITLE_LETTERS && bare.startsWith(`${opening} `);
     if (place !== undefined) rank += (isLong ? 2 : 0) - (place > 0 && !isStated ? 0.7 : 0);
     else if (!isStated && isOpened) rank += 1;
-    else if (!isStated) rank -= isInside ? 0.5 : 0.9;
+    else if (!isStated && isInside) rank -= 0.5;
+    // In other words than the beginning of the window's title, it is still more than the site's name in a line.
+    else if (!isStated && !(heading === 1 && sharesWords(bare, opening))) rank -= 0.9;
     if (rank <= most || bare === '') continue;
     if (isLinkUp(page, i, block) || (!isFront && (other.has(bare) || isSiteName(written, siteName, hostname))))
       continue;
