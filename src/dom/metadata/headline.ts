@@ -2,7 +2,7 @@ import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
 import { bareText } from '../../engine/text/letters.ts';
 import type { Block } from '../../engine/types.ts';
 import { headlineText } from './headline-text.ts';
-import { hostOf, isSiteName, SEPARATOR, sharesWords } from './title.ts';
+import { hostOf, isSiteName, SEPARATOR } from './title.ts';
 import { markOf, type VisiblePage } from './visible-page.ts';
 
 /** What the page declares about its title. */
@@ -59,9 +59,7 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
     const isOpened = heading === 1 && opening.length >= TITLE_LETTERS && bare.startsWith(`${opening} `);
     if (place !== undefined) rank += (isLong ? 2 : 0) - (place > 0 && !isStated ? 0.7 : 0);
     else if (!isStated && isOpened) rank += 1;
-    else if (!isStated && isInside) rank -= 0.5;
-    // In other words than the beginning of the window's title, it is still more than the site's name in a line.
-    else if (!isStated && !(heading === 1 && sharesWords(bare, opening))) rank -= 0.9;
+    else if (!isStated) rank -= isInside ? 0.5 : 0.9;
     if (rank <= most || bare === '') continue;
     if (isLinkUp(page, i, block) || (!isFront && (other.has(bare) || isSiteName(written, siteName, hostname))))
       continue;

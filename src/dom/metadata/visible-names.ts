@@ -4,7 +4,7 @@ import type { Outline } from '../../engine/types.ts';
 import { namesAfterBy, namesIn } from './byline-names.ts';
 import type { Byline, VisibleNames } from './byline.ts';
 import { joinBylines } from './join-bylines.ts';
-import { BY, isPersonName } from './names.ts';
+import { BY, HAN, isPersonName } from './names.ts';
 import { markOf, partOf, type VisiblePage } from './visible-page.ts';
 
 /** "By" and its like, with nothing after it. */
@@ -24,6 +24,8 @@ const MEMBER_AFTER = 5;
 /** A line at the end of a text that says who wrote it, and nothing before that. */
 const SIGNED =
   /^\W{0,3}(?:(?:written|words|text|story|report(?:ed|ing)?|article|posted) by|(?:verfasst|geschrieben) von|(?:écrit|rédigé) par|escrito por|scritto da|geschreven door|skriven av)(?:\s+(?::\s+)?|:\s+)(?=\p{Lu})/iu;
+/** A line that begins with such a word, or has the Korean one behind the name. */
+const BEGINS_BY = new RegExp(`^[^${ALPHABET}]*(?:${BY}[\\s:：]|${HAN})|기자$`);
 /** Words of a line that only signs the text above it, and of a paragraph there. */
 const SIGNATURE_WORDS = 6;
 const PROSE_WORDS = 12;
@@ -87,7 +89,7 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
     }
     const names = BY_ALONE.test(line) ? personsOf(outline, i + 1) : namesAfterBy(line);
     const [name] = names;
-    const isSignature = isBelowText && names.length > 0 && names.every(isPersonName);
+    const isSignature = isBelowText && BEGINS_BY.test(line) && names.length > 0 && names.every(isPersonName);
     if (isSignature) add('signed', i, element, names);
     else if (name !== undefined && (isPersonName(name) || (words <= LINE_WORDS && !name.endsWith('.'))))
       add('word', i, element, names);

@@ -100,7 +100,9 @@ function markAt(walk: Walk, index: number, { text, parts, isClose }: MarkText): 
     ids.some((id) => id !== null) || parts.some((part) => matchesOf(part, NAMED) || hiddenIds(part).length > 0);
   const isRaised = inner !== null && !isPower(inner, sign);
   const isPressed = isClose && inner === null && /^\d/.test(sign) && parts.some((part) => matchesOf(part, MARK_HOLDER));
-  if (!isBracketed && !isNamed && !isRaised && !isPressed) return null;
+  // A number may be a button of a gallery; a sign is a mark.
+  const isSign = /^[*†‡§]/.test(sign) && parts.some((part) => namedBy(part).length > 0);
+  if (!isBracketed && !isNamed && !isRaised && !isPressed && !isSign) return null;
   return {
     index,
     node,
@@ -130,7 +132,7 @@ function hiddenIds(part: Element): string[] {
   if (owner === null) return [];
   return [...part.attributes].flatMap(({ name, value }) => {
     const id = value.replace(/^#/, '');
-    if (/^(?:id|class|style|href|title)$/.test(name) || !/^[\w:.-]{2,64}$/.test(id)) return [];
+    if (/^(?:id|class|style|href|title)$/.test(name) || NAMING.includes(name) || !/^[\w:.-]{2,64}$/.test(id)) return [];
     const named = queryFirst(owner, `#${escaped(id)}`);
     return named !== null && checkVisibility?.call(named) === false ? [id] : [];
   });
