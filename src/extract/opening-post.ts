@@ -15,5 +15,7 @@ export function openingPost({ content, thread, lang = '' }: Built): { byline?: s
   if (first === undefined || thread.length < MIN_POSTS || !STARTS_WITH_POST.test(content)) return null;
   const time = first.time ?? '';
   const published = ISO_DAY.test(time) ? time : writtenDay(time, lang);
-  return { ...(first.author !== null && { byline: first.author }), ...(published !== null && { published }) };
+  // A turn of a chat names a role, and no person.
+  const isNamed = first.author !== null && first.author !== 'user' && first.author !== 'human';
+  return { ...(isNamed && { byline: first.author }), ...(published !== null && { published }) };
 }

@@ -1,4 +1,5 @@
 import { ALPHABET } from '../../engine/text/letters.ts';
+import { plainDigits } from './written-date.ts';
 import { BY, givenFirst, HAN, isPersonName, LEADING, singleNames } from './names.ts';
 
 /** The same inside a line: "3 May 2024 by Ada Ek", "Posted on May 3, 2024 by Ada Ek". */
@@ -7,7 +8,7 @@ const INSIDE = new RegExp(`[\\s|·•,–—-](?:${BY}:?\\s+(?=[${ALPHABET}])|${
 const PART = /(?<!\s)(?:\s*[|·•⋅»«]\s*|\s+[–—/-]\s+)/;
 /** The end of the names: a date, the words that follow a name in a byline. */
 const END = new RegExp(
-  `(?:\\s+|(?<=[a-zß-ÿα-ώа-я])(?=[A-ZÀ-ÞΑ-ΩА-Я]))[${ALPHABET}]{3,9}\\.?\\s+\\d{1,2}\\D{0,3}\\s+\\d{4}|` +
+  `(?:\\s+|(?<=[a-zß-ÿα-ώа-я])(?=[A-ZÀ-ÞΑ-ΩА-Я]))[${ALPHABET}]{3,9}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?[^\\d${ALPHABET}]{0,2}\\s+\\d{4}|` +
     `\\s*\\(?(?<![${ALPHABET}\\d])\\d|(?<=[a-zß-ÿ])\\d{1,2}\\.?\\s+[${ALPHABET}]{3}|` +
     '\\.?\\s+(?:on|am|el|le|il|op|in|for|für|at|[a-z]+ed|(?:Publish|Updat|Post|Edit|Modifi|Review|Creat|Submitt|Add)ed|[Ll]ast|[Vv]iew|' +
     '[Rr]ead|[Ff]ollow|[Ff]act)(?:[\\s:-]|$)',
@@ -31,7 +32,7 @@ const TIMES = new Set(
  * Single names in a byline: "By Ada Ek and Bo Li, Reporters" gives Ada Ek, Bo Li. Empty where it holds none.
  */
 export function namesIn(byline: string): string[] {
-  const bare = givenFirst(byline.trim().replace(LEADING, ''));
+  const bare = givenFirst(plainDigits(byline).trim().replace(LEADING, ''));
   const lists = bare.split(PART).map((part) => namesOnly(singleNames(beforeEnd(part))));
   return lists.find(([first = '']) => isPersonName(first)) ?? lists[0] ?? [];
 }
@@ -52,8 +53,13 @@ function isTime(word: string): boolean {
   return TIMES.has(word.toLowerCase().replace(/(?<![.,:])[.,:]+$/, ''));
 }
 
-/** The names after a word such as "by" in a line; empty where there is none. */
+/** A Korean name, with the word for a reporter behind it. */
+const REPORTER = /(?:^|[\s|·•\]=])([\uac00-\ud7a3]{2,4}) ?기자(?![\uac00-\ud7a3])/;
+
+/** The names after a word such as "by" in a line, or before one; empty where there is none. */
 export function namesAfterBy(line: string): string[] {
+  const reporter = REPORTER.exec(line)?.[1];
+  if (reporter !== undefined) return [reporter];
   const start = LEADING.exec(line) ?? INSIDE.exec(line);
   return start === null ? [] : namesIn(line.slice(start.index + start[0].length));
 }

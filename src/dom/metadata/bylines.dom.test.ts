@@ -24,6 +24,17 @@ test('a line at the end that says who wrote the text is a byline', () => {
   expect(bylineOf(DAY, '<p>Written by the clerk in one night</p>')).toBeNull();
 });
 
+test('a name right below the text signs it, and the name below a teaser does not', () => {
+  expect(bylineOf(DAY, '<p>Von Ada Ek</p>')).toBe('Ada Ek');
+  expect(bylineOf(DAY, '<p>김미나 기자</p>')).toBe('김미나');
+  expect(bylineOf(DAY, '<h3><a href="/bell">The bell</a></h3><p>By Ada Ek</p>')).toBeNull();
+});
+
+test('an agency beside persons is no author', () => {
+  expect(bylineOf('<p class="byline">By Ada Ek, Reuters</p>')).toBe('Ada Ek');
+  expect(bylineOf('<p class="byline">BY ADA EK AND BO REED</p>')).toBe('Ada Ek, Bo Reed');
+});
+
 test('lines that name writers of several pieces are no bylines of the page', () => {
   const pieces = '<div><p>The bell</p><p>Written by Ada Ek</p></div><div><p>The dam</p><p>Written by Bo Reed</p></div>';
   expect(bylineOf(DAY, pieces)).toBeNull();

@@ -29,6 +29,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 /** The end of a name of a company, an institute or a team. */
 const ORGANISATION =
   /\b(?:team|staff|editors?|editorial|redaktion|redazione|rédaction|redacción|inc|ltd|llc|gmbh|corp(?:oration)?|company|group|media|institute|association|university|clinic|foundation|agency|network|publishing|department|office|services?|solutions|consulting|society|news(?:room)?|store)\b\.?$/i;
+/** Agencies, which stand beside the names of reporters. */
+const AGENCY = /^(?:reuters|bloomberg|associated press|xinhua|ansa|interfax|연합뉴스|新华社|共同通信)$/i;
 /** The short form of an agency or a company: "AFP". */
 const ACRONYM = /^[A-Z]{2,6}$/;
 /** The sum from which authors are stated: the log-odds of names without evidence, less .75. */
@@ -41,14 +43,17 @@ export function chooseAuthors(
   isSite: (name: string) => boolean,
 ): readonly string[] {
   const found: Candidates<readonly string[]> = new Map();
+  const declared = sources.flatMap(({ authors }) => authors);
   // "Ada Ek and Bo Reed, The Example Press"
-  const isHouse = (name: string): boolean => isSite(name) || ORGANISATION.test(name) || name.startsWith('The ');
+  // An agency beside persons is an author where the page declares it.
+  const isAgency = (name: string): boolean => (ACRONYM.test(name) || AGENCY.test(name)) && !declared.includes(name);
+  const isHouse = (name: string): boolean =>
+    isSite(name) || ORGANISATION.test(name) || name.startsWith('The ') || isAgency(name);
   const add = (all: readonly string[], ...evidence: string[]): void => {
     const persons = all.filter((name) => !isHouse(name));
     const names = persons.some(isPersonName) ? persons : all;
     if (names.length > 0) addEvidence(found, names.map(bareText).sort().join('|'), names, ...evidence);
   };
-  const declared = sources.flatMap(({ authors }) => authors);
   for (const { authors } of sources) add(authors, 'declared');
   // "Ada Ek The Example Press" is Ada Ek where the page declares her.
   const bylines = shown.map((byline) => ({

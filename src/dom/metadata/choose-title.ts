@@ -31,9 +31,12 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 
 /** Characters of a heading that, with the end of a sentence, is more than a title. */
 const LONG = 160;
-/** A telephone number, and the words of front pages and of pages without a title. */
+/** A telephone number, a copyright line, and the words of front pages and of pages without a title. */
 const NO_TITLE =
-  /^(?:[+(\d][\d\s()+./-]{6,}|home(?: ?page)?|start(?:seite)?|accueil|inicio|início|главная(?: страница)?|首页|首頁|ホーム|トップ(?:ページ)?|홈|untitled(?: document)?|index|document)$/i;
+  /^(?:[+(\d][\d\s()+./-]{6,}|©.*|home(?: ?page)?|start(?:seite)?|accueil|inicio|início|главная(?: страница)?|首页|首頁|ホーム|トップ(?:ページ)?|홈|untitled(?: document)?|index|document)$/i;
+/** The heading of the first section. */
+const FIRST_SECTION = /^1[.)]\s/;
+const SECTIONS = 3;
 const ENDS_SENTENCE = /[.。]$/;
 
 /** True for a sentence, or the rest of one ("tax on the income of persons"). */
@@ -54,9 +57,17 @@ export function chooseTitle(
   const shown = blocks[page.headline];
   const shownText = shown ? headlineText(page, page.headline) : '';
   const add = (title: string, ...evidence: string[]): void => addEvidence(found, bareText(title), title, ...evidence);
-  const cut = (title: string): string => cutSiteName(title, siteName, hostname, shown ? [shownText] : []);
-  if (shown) add(shownText, shown.heading === 1 ? 'h1' : shown.heading > 0 ? 'heading' : 'line');
-  if (shown?.heading === 1 && blocks.filter(({ heading }) => heading === 1).length === 1) add(shownText, 'only h1');
+  const declared = sources
+    .flatMap(({ title }) => title ?? [])
+    .filter((title) => !isSiteName(title, siteName, hostname));
+  const headlines = shown ? [shownText] : declared;
+  const cut = (title: string): string => cutSiteName(title, siteName, hostname, headlines);
+  const tops = blocks.filter(({ heading }) => heading === 1).length;
+  // Several headings of the first rank without a word of the window's title are those of sections.
+  const areSections =
+    tops >= SECTIONS && shown?.heading === 1 && windowTitle !== '' && !sharesWords(shownText, windowTitle);
+  if (shown && !areSections) add(shownText, shown.heading === 1 ? 'h1' : shown.heading > 0 ? 'heading' : 'line');
+  if (shown?.heading === 1 && tops === 1) add(shownText, 'only h1');
   add(cut(windowTitle), 'window');
   add(windowTitle, 'whole window');
   for (const { name, title } of sources) if (title !== null) add(cut(title), name, 'declared');
@@ -64,7 +75,8 @@ export function chooseTitle(
   const descriptions = sources.map(({ description }) => bareText(description ?? ''));
   for (const [key, { value, evidence }] of found) {
     if (isSiteName(value, siteName, hostname)) evidence.add('is site');
-    if (NO_TITLE.test(value)) evidence.add('no title');
+    const isSection = FIRST_SECTION.test(value) && !bareWindow.includes(key);
+    if (isSection || NO_TITLE.test(value)) evidence.add('no title');
     if (value.length > LONG && ENDS_SENTENCE.test(value)) evidence.add('long');
     const isShown = bareWindow.includes(key) || key === bareText(shownText);
     if (!isShown && (isLikeDescription(value) || descriptions.includes(key))) evidence.add('description');

@@ -10,10 +10,20 @@ test.each([
     'slipway.example',
     'Why I left - and what Slipway taught me about boats',
   ],
+  ['第二座水坝＿水门网', 'slipway.example', '第二座水坝＿水门网'],
+  ['The slipway - Mending a slipway', 'slipway.example', 'The slipway - Mending a slipway'],
   ['Notes | slipway.example', 'slipway.example', 'Notes'],
   ['Notes | news', 'a.news', 'Notes | news'],
   ['Seven ovens | Blog | Slipway Houses', 'slipwayhousesnc.example', 'Seven ovens | Blog'],
   ['Seven ovens | Slipway', 'slipwayhousesnc.example', 'Seven ovens | Slipway'],
 ])('cuts %s on %s to %s', (title, hostname, expected) => {
   expect(cutSiteName(title, null, hostname, [])).toBe(expected);
+});
+
+test.each([
+  ['第二座水坝＿水门网－新闻', '第二座水坝'],
+  ['第二座水坝-水门网', '第二座水坝'],
+  ['Slipway Letters: 第二座水坝', '第二座水坝'],
+])('cuts %s to the headline', (title, expected) => {
+  expect(cutSiteName(title, null, 'slipway.example', ['第二座水坝'])).toBe(expected);
 });

@@ -6,13 +6,15 @@ import type { MetadataValue } from './source-metadata.ts';
  * Separators between a title and the site's name. One of the second form that begins is always a match, so none is read
  * twice.
  */
-// eslint-disable-next-line regexp/no-super-linear-move
-export const SEPARATOR = /(?<!\s)\s+[|·•–—―－−»«‹›〉:\\/>~-]+\s+|(?<!\s)\s*(?:[|｜»›〉]|::|--|_(?=\D))+\s*|[:：]\s+/g;
+export const SEPARATOR =
+  // eslint-disable-next-line regexp/no-super-linear-move
+  /(?<!\s)\s+[|·•–—―－−»«‹›〉:\\/>~-]+\s+|(?<!\s)\s*(?:[|｜»›〉＿－]|::|--|_(?=\D))+\s*|(?<=[\u3040-\u9fff])[—–-](?=[\u3040-\u9fff])|[:：]\s+/g;
 /** Share of the shorter title's words that two titles of one article have in common. */
 const SHARED_WORDS = 0.5;
 
 /**
- * The title without the site's name. A part is cut only if it is the site, or if the rest is a headline of the page.
+ * The title without the site's name. A part is cut only if it is the site, or if the rest is a headline of the page or
+ * a declared title (`headlines`).
  */
 export function cutSiteName(
   title: string,
@@ -24,13 +26,12 @@ export function cutSiteName(
     const before = title.slice(0, match.index).trim();
     const after = title.slice(match.index + match[0].length).trim();
     if (before === '' || after === '') continue;
-    if (
-      headlines.some((headline) => isSame(headline, before)) ||
-      isSiteName(after, siteName, hostname) ||
-      containsHostName(after, hostname)
-    )
-      return before;
-    if (headlines.some((headline) => isSame(headline, after)) || isSiteName(before, siteName, hostname)) return after;
+    if (headlines.some((headline) => isSame(headline, before))) return before;
+    if (headlines.some((headline) => isSame(headline, after))) return after;
+    if (isSiteName(after, siteName, hostname)) return before;
+    if (isSiteName(before, siteName, hostname)) return after;
+    // Where both parts have the host's word, it is a word of the article too.
+    if (containsHostName(after, hostname) && !containsHostName(before, hostname)) return before;
   }
   return title;
 }

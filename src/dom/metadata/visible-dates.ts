@@ -27,7 +27,7 @@ const FAR = 60;
 const LABEL_CHARS = 24;
 /** Characters beside the date in a line that is about the page: names, a section, a time of reading. */
 const BESIDE = 50;
-const YEAR = /[\d\u0660-\u0669\u06f0-\u06f9]{4}/;
+const YEAR = /[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]{4}/;
 const UPDATED_MARK = /(?:^|[\s_-])(?:(?:last-?)?(?:updated?|modif[a-z]*|revis[a-z]*)|datemodified)(?:$|[\s_-])/;
 const PUBLISHED_MARK = /(?:^|[\s_-])(?:publish[a-z]*|pub-?date|datepublished|posted(?:-?on)?)(?:$|[\s_-])/;
 /** Elements around a date whose names may say what it is. */

@@ -4,7 +4,7 @@ import type { Outline } from '../../engine/types.ts';
 import { namesAfterBy, namesIn } from './byline-names.ts';
 import type { Byline, VisibleNames } from './byline.ts';
 import { joinBylines } from './join-bylines.ts';
-import { BY, isPersonName } from './names.ts';
+import { BY, HAN, isPersonName } from './names.ts';
 import { markOf, partOf, type VisiblePage } from './visible-page.ts';
 
 /** "By" and its like, with nothing after it. */
@@ -24,6 +24,11 @@ const MEMBER_AFTER = 5;
 /** A line at the end of a text that says who wrote it, and nothing before that. */
 const SIGNED =
   /^\W{0,3}(?:(?:written|words|text|story|report(?:ed|ing)?|article|posted) by|(?:verfasst|geschrieben) von|(?:écrit|rédigé) par|escrito por|scritto da|geschreven door|skriven av)(?:\s+(?::\s+)?|:\s+)(?=\p{Lu})/iu;
+/** A line that begins with such a word, or has the Korean one behind the name. */
+const BEGINS_BY = new RegExp(`^[^${ALPHABET}]*(?:${BY}[\\s:：]|${HAN})|기자$`);
+/** Words of a line that only signs the text above it, and of a paragraph there. */
+const SIGNATURE_WORDS = 6;
+const PROSE_WORDS = 12;
 /** Elements that hold more than a byline, whatever their names are. */
 const WHOLE_TAGS = new Set(['body', 'html', 'main', 'article']);
 /** Words of the longest byline, and of one whose names are not written like those of persons. */
@@ -74,7 +79,8 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
     if (words > MAX_WORDS || i === headline) continue;
     const distance = i - headline;
     const isNear = distance >= -BEFORE && distance < AFTER;
-    if (!isNear && (distance < 0 || !SIGNED.test(text))) continue;
+    const isBelowText = words <= SIGNATURE_WORDS && distance > MEMBER_AFTER && isAfterProse(outline, i);
+    if (!isNear && (distance < 0 || !(isBelowText || SIGNED.test(text)))) continue;
     const line = textOf(outline, element, i);
     if (SIGNED.test(line)) {
       const signers = namesAfterBy(line);
@@ -83,13 +89,21 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
     }
     const names = BY_ALONE.test(line) ? personsOf(outline, i + 1) : namesAfterBy(line);
     const [name] = names;
-    if (name !== undefined && (isPersonName(name) || (words <= LINE_WORDS && !name.endsWith('.'))))
+    const isSignature = isBelowText && BEGINS_BY.test(line) && names.length > 0 && names.every(isPersonName);
+    if (isSignature) add('signed', i, element, names);
+    else if (name !== undefined && (isPersonName(name) || (words <= LINE_WORDS && !name.endsWith('.'))))
       add('word', i, element, names);
   }
   return joinBylines(
     outline,
     found.filter((byline) => !isOneOfMany(byline, found)),
   );
+}
+
+/** True below two paragraphs: a name there signs the text. */
+function isAfterProse({ blocks }: Outline, index: number): boolean {
+  const before = blocks.slice(Math.max(0, index - 2), index);
+  return before.length === 2 && before.every(({ heading, words }) => heading === 0 && words >= PROSE_WORDS);
 }
 
 /** True far below the headline where others are named in the same way: each is that of another piece. */

@@ -8,7 +8,7 @@ const COMMON_MONTHS: Readonly<Record<string, string>> = {
   fr: 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
   es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
 };
-/** The month of a word is told from this many letters. */
+/** The month of a word is told from this many letters; shorter names are whole, as in Hindi. */
 const MONTH_LETTERS = 3;
 /** Clocks and time zones differ by less. */
 const AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
@@ -24,23 +24,32 @@ const FORMS: readonly {
   },
   {
     pattern:
-      /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª|\u00b0)?(?:[ -]| de | of | d['’]){1,4}([^\d\s.,:|()]{3,15})[.,]?(?:[ ,-]| del? ){1,4}(\d{4})(?!\d)/g,
+      /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª|\u00b0)?(?:[ -]| de | of | d['’]){1,4}([^\d\s.,:|()]{2,15})[.,]?(?:[ ,-]| del? ){1,4}(\d{4})(?!\d)/g,
     read: ([, day, month, year], lang) => dayOf(year!, monthOf(month!, lang), day!),
   },
   {
-    pattern: /([^\d\s.,:|()]{3,15})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? |, ?)(\d{4})(?!\d)/g,
+    pattern: /([^\d\s.,:|()]{2,15})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? |, ?)(\d{4})(?!\d)/g,
     read: ([, month, day, year], lang) => dayOf(year!, monthOf(month!, lang), day!),
   },
   {
-    pattern: /(?<!\d)(\d{4})(?:[ -]|, )([^\d\s.,:|()]{3,15})(?:[ -]|[.,] )(\d{1,2})(?![\d:])/g,
+    pattern: /(?<!\d)(\d{4})(?:[ -]|, )([^\d\s.,:|()]{2,15})(?:[ -]|[.,] )(\d{1,2})(?![\d:])/g,
     read: ([, year, month, day], lang) => dayOf(year!, monthOf(month!, lang), day!),
   },
   { pattern: /(?<![\d/.-])(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4})(?!\d)/g, read: readNumbers },
 ];
 /** A line that is a month and a year; words before a colon are its label. */
 const MONTH =
-  /^(?:[^\d:]{1,30}: ?)?(?:([^\d\s.,:|()]{3,15})[.,]? (?:del? )?(\d{4})|(\d{4}) ?[年년] ?(\d{1,2}) ?[月월])$/;
-const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+  /^(?:[^\d:]{1,30}: ?)?(?:([^\d\s.,:|()]{2,15})[.,]? (?:del? )?(\d{4})|(\d{4}) ?[年년] ?(\d{1,2}) ?[月월])$/;
+/** Arabic, Persian, Hindi and Bengali digits. */
+const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;
+
+/** A text with ASCII digits. */
+export function plainDigits(text: string): string {
+  // The Indian zeros are six places behind a multiple of sixteen.
+  return text.replace(OTHER_DIGITS, (digit) =>
+    String((digit.charCodeAt(0) - (digit < '\u0966' || digit > '\u09ef' ? 0 : 6)) & 15),
+  );
+}
 
 /** A day in a line: yyyy-mm-dd, and its place in the line. */
 export type WrittenDay = { readonly day: string; readonly start: number; readonly end: number };
@@ -73,10 +82,7 @@ export function writtenMonth(text: string, lang: string): string | null {
 
 /** In lower case, with one kind of digits. */
 function plainLine(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 15));
+  return plainDigits(text.normalize('NFKC').toLowerCase());
 }
 
 function readNumbers([, first, sign, second, year]: readonly string[], lang: string): string | null {
@@ -112,10 +118,11 @@ const monthNames = new Map<string, readonly (readonly string[])[]>();
 /** 1–12 for a month's name or its first letters; 0 where it is none, or of several months. */
 function monthOf(word: string, lang: string): number {
   const wanted = plain(word);
-  if (wanted.length < MONTH_LETTERS) return 0;
   for (const known of new Set([lang.split('-')[0] || 'en', ...Object.keys(COMMON_MONTHS)])) {
     const fits = namesOf(known).flatMap((names, month) =>
-      names.some((name) => name.startsWith(wanted)) ? [month + 1] : [],
+      names.some((name) => (wanted.length < MONTH_LETTERS ? name === wanted : name.startsWith(wanted)))
+        ? [month + 1]
+        : [],
     );
     if (fits.length === 1) return fits[0]!;
   }

@@ -19,6 +19,9 @@ const FURNITURE =
   'nav, header, footer, dialog, form, menu, [role="navigation"], [role="menu"], [role="dialog"], [role="banner"], [role="contentinfo"], [role="search"]';
 /** What stands before an answer that opens in place. */
 const QUESTION = 'dt, h1, h2, h3, h4, h5, h6, label, summary, button, [role="button"]';
+const QUESTION_MARK = /[?？؟]\s*$/;
+/** Characters at the end of a text that are looked at: white space may follow the mark. */
+const LAST_CHARS = 60;
 /** Parts of a form, a menu and a player. */
 const NO_ANSWER = 'form, input, select, textarea, iframe, nav, [role="menu"]';
 /** An answer has at least this many characters. */
@@ -106,7 +109,7 @@ function followsQuestion(element: Element, before: Element): boolean {
  */
 function isAmongAnswers(element: Element): boolean {
   const before = element.previousElementSibling;
-  if (before === null || !matchesOf(before, QUESTION) || queryFirst(element, NO_ANSWER) !== null) return false;
+  if (before === null || !asks(before) || queryFirst(element, NO_ANSWER) !== null) return false;
   if ((textContentOf(element) ?? '').trim().length < ANSWER_CHARS || isMostlyLinks(element)) return false;
   if (OPENS_OVER.test(`${namesOf(before)} ${namesOf(element)}`)) return false;
   const parent = parentElementOf(element);
@@ -119,6 +122,11 @@ function isAmongAnswers(element: Element): boolean {
   return [...entries, next, last].some((parts) =>
     parts.some((part, i) => isOfKind(part, before) && isOfKind(parts[i + 1], element)),
   );
+}
+
+/** True for a question by its tag, or by the mark at its end. */
+function asks(element: Element): boolean {
+  return matchesOf(element, QUESTION) || QUESTION_MARK.test((textContentOf(element) ?? '').slice(-LAST_CHARS));
 }
 
 function isOfKind(part: Element | null | undefined, other: Element): boolean {

@@ -38,7 +38,7 @@ const LINE_WORDS = 20;
 const LINES = 2;
 /** What such a line says. */
 const SIGN_UP =
-  /newsletter|inbox|subscri|sign[ -]?up|e-?mail|posteingang|abonn|anmeld|inscri|suscri|correo|iscri|assin|подпис|рассыл|登録|便り|メール|订阅|訂閱|来信|邮件|구독|اشترك|رسالة|نشرة/i;
+  /newsletter|inbox|spam|\bjoin\b|subscri|sign[ -]?up|e-?mail|posteingang|abonn|anmeld|inscri|suscri|correo|iscri|assin|подпис|рассыл|登録|便り|メール|订阅|訂閱|来信|邮件|구독|اشترك|رسالة|نشرة/i;
 
 /**
  * Indices of the blocks of sign-up boxes: the smallest box around a form for an address that has words besides it.

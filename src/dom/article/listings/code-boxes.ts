@@ -1,19 +1,31 @@
-import { itemAt } from '../../../engine/outline-tree.ts';
+import { closest, itemAt } from '../../../engine/outline-tree.ts';
+import type { OutlineElement } from '../../../engine/types.ts';
 import { nodeAt } from '../../walk/node-at.ts';
+import { matchesOf, queryAll, textContentOf } from '../../safe-dom.ts';
 import { styleOf } from '../../walk/visibility.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { isCodeBlock, isNamedCode, markListing } from '../parts/code-blocks.ts';
+import { isCodeBlock, isNamedCode, markListing, STYLED_CODE } from '../parts/code-blocks.ts';
 
 const MONOSPACED = /mono|courier|consol|menlo/i;
 const KEEPS_SPACE = /^(?:pre(?:-wrap)?|break-spaces)$/;
 
-/** Makes boxes listings that are one by name and style: monospaced, with several lines and their white space kept. */
+/** Words of a line of prose, on average over the lines of a block with a sentence. */
+const PROSE_WORDS = 10;
+
+/**
+ * Makes boxes listings that are one by name and style: monospaced, with several lines and their white space kept. By
+ * their own style attribute alone, boxes of short lines are listings too.
+ */
 export function markCodeBoxes(walk: Walk): void {
   const { elements } = walk.outline;
   for (let i = 0; i < elements.length;) {
     const element = itemAt(elements, i);
     const { end } = element;
-    const isBox = isNamedCode(element) && isShownAsCode(nodeAt(walk, i)) && !elements.slice(i, end).some(isCodeBlock);
+    const node = nodeAt(walk, i);
+    const isBox =
+      ((isNamedCode(element) && isShownAsCode(node)) || isStyledCode(walk, element, node)) &&
+      !elements.slice(i, end).some(isCodeBlock) &&
+      closest(elements, i, isCodeBlock) < 0;
     if (isBox) markListing(element);
     i = isBox ? end : i + 1;
   }
@@ -22,4 +34,16 @@ export function markCodeBoxes(walk: Walk): void {
 function isShownAsCode(node: Element): boolean {
   const style = styleOf(node);
   return style !== null && KEEPS_SPACE.test(style.whiteSpace) && MONOSPACED.test(style.fontFamily);
+}
+
+/** True for several lines in a monospaced face, none of them prose. */
+function isStyledCode({ outline: { blocks } }: Walk, element: OutlineElement, node: Element): boolean {
+  if (!matchesOf(node, STYLED_CODE) || !MONOSPACED.test(styleOf(node)?.fontFamily ?? '')) return false;
+  const own = blocks.slice(element.firstBlock, element.lastBlock);
+  const text = (textContentOf(node) ?? '').trim();
+  const breaks =
+    queryAll(node, 'br').length + (KEEPS_SPACE.test(styleOf(node)?.whiteSpace ?? '') ? text.split('\n').length - 1 : 0);
+  if (own.length + breaks < 2) return false;
+  const lines = (breaks + own.length) / own.length;
+  return own.every(({ sentences, words }) => sentences === 0 || words < PROSE_WORDS * lines);
 }

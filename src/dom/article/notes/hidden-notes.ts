@@ -84,7 +84,9 @@ export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextSha
       if (index === undefined || !isRead(note)) return note;
       if (isLink) return 'is shown';
       const { firstBlock, lastBlock } = itemAt(elements, index);
-      if (keep.slice(firstBlock, lastBlock).every(Boolean) && beginsWith(textOnce(note), mark)) return note;
+      const kept = keep.slice(firstBlock, lastBlock);
+      // A hidden text that was not kept is a note, although it may open in place.
+      if (kept.every(Boolean) ? beginsWith(textOnce(note), mark) : !kept.includes(true) && !isShown(note)) return note;
     }
     return null;
   };

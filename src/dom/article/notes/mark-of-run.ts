@@ -100,7 +100,9 @@ function markAt(walk: Walk, index: number, { text, parts, isClose }: MarkText): 
     ids.some((id) => id !== null) || parts.some((part) => matchesOf(part, NAMED) || hiddenIds(part).length > 0);
   const isRaised = inner !== null && !isPower(inner, sign);
   const isPressed = isClose && inner === null && /^\d/.test(sign) && parts.some((part) => matchesOf(part, MARK_HOLDER));
-  if (!isBracketed && !isNamed && !isRaised && !isPressed) return null;
+  // A number may be a button of a gallery; a sign is a mark.
+  const isSign = /^[*†‡§]/.test(sign) && parts.some((part) => namedBy(part).length > 0);
+  if (!isBracketed && !isNamed && !isRaised && !isPressed && !isSign) return null;
   return {
     index,
     node,

@@ -20,12 +20,22 @@ export function isNamedCode({ breaks, classes, firstBlock, lastBlock }: OutlineE
   return breaks && lastBlock - firstBlock >= LEAST_LINES && classes !== '' && CODE_BOX.test(classes);
 }
 
+/** Boxes that their own style attribute sets in a monospaced face. */
+export const STYLED_CODE = ['mono', 'courier', 'consol', 'menlo']
+  .map((face) => `:is(div, p)[style*="${face}" i]`)
+  .join();
+
 /** Elements that a page shows as listings by style alone. */
 const shownAsListings = new WeakSet<OutlineElement>();
 
 /** Makes the element a listing for `isCodeBlock`. */
 export function markListing(element: OutlineElement): void {
   shownAsListings.add(element);
+}
+
+/** True where an element of the page was made a listing. */
+export function hasMarkedListing(elements: readonly OutlineElement[]): boolean {
+  return elements.some((element) => shownAsListings.has(element));
 }
 
 /** True for a listing, in which white space and line breaks are kept. */

@@ -1,4 +1,5 @@
 import type { Outline } from '../../../engine/types.ts';
+import { hasMarkedListing } from './code-blocks.ts';
 
 /**
  * What the tags, roles and class names of a page allow it to hold. False is certain; true means that a step has to look
@@ -62,7 +63,8 @@ function findTraits({ elements }: Outline): PageTraits {
     listings:
       has('pre', 'listing', 'xmp', 'code', 'samp') ||
       says('syntaxhighlighter', 'js-file-line', 'blob-wrapper', 'crayon-', 'code-table', 'codemirror', 'cm-editor') ||
-      says('enlighter', 'code', 'mono', 'terminal', 'console'),
+      says('enlighter', 'code', 'mono', 'terminal', 'console') ||
+      hasMarkedListing(elements),
     lineNumbers: says('line-n', 'linen', 'gutter', 'blob-num', 'hljs-ln', 'crayon-nums', 'ln-num', ' ln', '\nln'),
     formulas: has('math', 'mjx-container', 'script') || says('katex', 'mathjax', 'mwe-math', 'temml'),
     callouts,

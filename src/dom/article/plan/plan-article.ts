@@ -4,7 +4,8 @@ import { finish, type Steps } from '../../../engine/steps.ts';
 import { closestOf, parentElementOf } from '../../safe-dom.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { isNamedCode } from '../parts/code-blocks.ts';
+import { mayMatch } from '../../walk/may-match.ts';
+import { isNamedCode, STYLED_CODE } from '../parts/code-blocks.ts';
 import { traitsOf } from '../parts/page-traits.ts';
 import { addMissingParts } from './add-missing-parts.ts';
 import { addNotes } from './add-notes.ts';
@@ -77,8 +78,9 @@ export function* planArticleInSteps(
   need: NeedCode,
   correct?: Corrections['step'],
 ): Steps<Plan> {
+  if (mayMatch(walk, STYLED_CODE) || walk.outline.elements.some(isNamedCode))
+    need('rare-structure')?.markCodeBoxes(walk);
   if (traitsOf(walk.outline).listings) {
-    if (walk.outline.elements.some(isNamedCode)) need('rare-structure')?.markCodeBoxes(walk);
     if (hasLinesInCode(walk)) need('rare-structure')?.markStyledListings(walk);
   }
   const { context, state: start } = startPlan(walk, keep, known, need);

@@ -205,6 +205,16 @@ export const MICRODATA: Family = [
   '[itemprop="upvoteCount"]',
 ];
 
+const TURN =
+  ':is([data-message-author-role],[data-testid="user-message"],[data-testid="assistant-message"],' +
+  ['user', 'human', 'assistant', 'bot', 'claude']
+    .map((who) => `[class*="${who}-message"],[class*="message--${who}"]`)
+    .join() +
+  ')';
+
+/** Turns of a chat with a program, told apart by an attribute or a class only. */
+export const CHAT: Family = [`${TURN}:not(${TURN} *)`, '', '', '*'];
+
 /** Software of comments, which stand below an article or are posts of a thread. */
 export const COMMENTS: readonly Family[] = [
   // Stack Exchange: comments on questions and answers
@@ -227,6 +237,7 @@ export const COMMENTS: readonly Family[] = [
     '.commentthread_comment_text;.content',
   ],
   MICRODATA,
+  CHAT,
   // WordPress
   ['.comment:has(.comment-content):has(.fn)', '.fn', 'time;.comment-metadata', '.comment-content'],
   // wpDiscuz

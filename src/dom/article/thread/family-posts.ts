@@ -2,7 +2,7 @@ import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { COMMENTS, type Family, FORUMS, MICRODATA, NOT_TEXT, SCORE } from './families.ts';
+import { CHAT, COMMENTS, type Family, FORUMS, MICRODATA, NOT_TEXT, SCORE } from './families.ts';
 import type { PostRecord } from './post-records.ts';
 
 /** The posts of one kind of software, in document order. */
@@ -111,7 +111,7 @@ function postsOf(walk: Walk, family: Family, posts: readonly number[]): FamilyPo
       return inside < 0 ? findIn(walk, before, selectors) : inside;
     };
     const record = { index, author: findMark(author), time: findMark(time), body: find(body), score: find(score) };
-    if (record.body < 0 || record.author + record.time < -1) continue;
+    if (record.body < 0 || (family !== CHAT && record.author + record.time < -1)) continue;
     records.push(record);
     while (around.length > 0 && itemAt(elements, around.at(-1)!).end <= index) around.pop();
     depths.push(around.length);

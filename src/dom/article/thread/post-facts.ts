@@ -1,6 +1,7 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
 import { attributeOf, firstChildOf, nextSiblingOf, textContentOf } from '../../safe-dom.ts';
 import { normaliseDate } from '../../metadata/date.ts';
+import { nodeAt } from '../../walk/node-at.ts';
 import { linkAround } from '../parts/link-around.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import type { PostRecord } from './post-records.ts';
@@ -18,6 +19,7 @@ export type PostFacts = {
   readonly score: number | null;
 };
 
+const ROLE = /user|human|assistant|bot|claude/;
 /** Characters of a name or a time. */
 const LONGEST = 80;
 const ISO_START = /^\d{4}-\d\d-\d\d(?:[T ][\d:]+(?:\.\d+)? ?(?:Z|[+-]\d\d:?\d\d)?)?/;
@@ -36,8 +38,9 @@ const SCORES = ['score', 'data-value', 'data-score'];
 const SCORE = /^[+\-\u2212]?\d+(?:[.,]\d{3})*(?=\s|$)/;
 
 /** Reads the facts of a post from the elements that hold them. */
-export function factsOf(walk: Walk, { author, time, score }: PostRecord): PostFacts {
-  const name = textOf(walk.elements[author]).replace(/ ?:$/, '').slice(0, LONGEST);
+export function factsOf(walk: Walk, { index, author, time, score }: PostRecord): PostFacts {
+  const named = textOf(walk.elements[author]).replace(/ ?:$/, '').slice(0, LONGEST);
+  const name = author < 0 && time < 0 ? roleOf(nodeAt(walk, index)) : named;
   const written = timeLine(walk.elements[time]);
   return {
     author: name,
@@ -46,6 +49,12 @@ export function factsOf(walk: Walk, { author, time, score }: PostRecord): PostFa
     datetime: datetimeOf(walk, time),
     score: walk.elements[score] === undefined ? null : scoreOf(walk.elements[score]),
   };
+}
+
+/** The word for who speaks in an attribute of a turn of a chat; '' where there is none. */
+function roleOf(node: Element): string {
+  const role = attributeOf(node, 'data-message-author-role');
+  return role || (ROLE.exec(`${attributeOf(node, 'data-testid')} ${attributeOf(node, 'class')}`)?.[0] ?? '');
 }
 
 /** The text of a node on one line. */

@@ -13,7 +13,7 @@ const POST_SIGNS =
   '.forum_op,.email-body,.post_wrapper,.blockpost,[component=post],[itemtype$="schema.org/Comment"],.comment-content,' +
   '.bbp-reply-content,.bbp-topic-content,.Post-body,.qa-a-list-item,.qa-q-view,.ItemDiscussion,.ItemComment,' +
   '.wpforo-post-content,.post-element,.kmsg,.kmsgtext,.lia-message-body-content,.md-div,[data-shortid],' +
-  '.status__content,.wpd-comment-text,.comment__content,.node-forum,.isso-text,.spPostContent,.forumpost,[class*=liveblog i],[class*=live-blog i]';
+  '.status__content,.wpd-comment-text,.comment__content,.node-forum,.isso-text,.spPostContent,.forumpost,[data-message-author-role],[data-testid=user-message],[class*=user-message],[class*=message--],[class*=human-message],[class*=liveblog i],[class*=live-blog i]';
 
 /** Pages by whether they have a sign of known software. The article and its comments both ask. */
 const answers = new WeakMap<Walk, boolean>();

@@ -107,3 +107,20 @@ test('boxes that hold much of the text stay', () => {
   expect(keptOf('<h2>Head</h2>', (inner) => `<div class="newsletter-post">${inner}${PROSE}</div>`)).toEqual(['Head']);
   expect(keptOf('<div class="player">one two</div>', (inner) => `${inner}<p>three four five</p>`)).toHaveLength(2);
 });
+
+test('lines that say in other languages that the text goes on after an advertisement are left out', () => {
+  const lines = ['La suite après cette publicité', 'Weiter nach der Anzeige', '記事は広告の後に続きます', 'Reklam'];
+  for (const line of lines) expect(keptOf(`<p>${line}</p>`), line).toEqual([]);
+  const sentence = 'Die Anzeige hing weiter am Tor.';
+  expect(keptOf(`<p>${sentence}</p>`)).toEqual([sentence]);
+});
+
+test('an aside that begins with the label of an advertisement is left out as a whole', () => {
+  expect(keptOf('<aside><p>Advertisement</p><p>The brass pump costs half as much.</p></aside>')).toEqual([]);
+  expect(keptOf('<aside><p>Note</p><p>The brass pump costs half as much.</p></aside>')).toHaveLength(2);
+});
+
+test('a line that is all a link is a teaser only with a sign behind its label', () => {
+  expect(keptOf('<p><a href="/z">READ MORE: The bell that was sold twice</a></p>')).toEqual([]);
+  expect(keptOf('<p><a href="/z">Read more about the bell of the mill</a></p>')).toHaveLength(1);
+});

@@ -20,6 +20,15 @@ const NAME = /newsletter|sign-?up|subscri|advert|sponsor|player|anchor-parent/i;
 const GOES_ON =
   /^\W*(?:(?:story|article|advert\w*)\W+)?(?:continues? (?:reading )?(?:below|after)(?: (?:the|this))?(?: ad(?:s|vert\w*)?)?|scroll to continue)\W*$/i;
 const GOES_ON_WORDS = 6;
+/** The same in other languages: a short line, no sentence, with a word for an advertisement and one for going on. */
+const ADVERT_WORD =
+  /advert|anzeige|werbung|publici|pubblicit|reklam|annons|annonce|mainos|iklan|реклам|広告|广告|廣告|광고|إعلان|विज्ञापन/i;
+const GOING_ON =
+  /continu|scroll|fortgesetzt|weiter|suite|sigue|verder|lees|lanjut|kontynu|devam|fort(?:s[æä]t|setter)|jatku|продолж|続|继续|繼續|계속|يتبع|تابع|जारी/i;
+const GOES_ON_CHARS = 60;
+const ENDS_SENTENCE = /[.。!?]$/;
+/** Labels of advertisements that the topics lack. */
+const ADVERT_LABEL = /^[^\p{L}]*(?:reklam|annonce|oglas|reclamă|বিজ্ঞাপন|آگهی|advertorial)[^\p{L}]*$/iu;
 const ADVERT = 1 << TOPIC.advert;
 const RELATED = 1 << TOPIC.related;
 /** Topics of labels above rows and lists of links. */
@@ -27,7 +36,9 @@ const ROWS = RELATED | (1 << TOPIC.share) | (1 << TOPIC.letter);
 const ROW_LABEL_WORDS = 5;
 /** What stands before the link of a teaser, in a line or alone. */
 const READ_ALSO =
-  /^\W*(?:(?:(?:read|see) (?:also|more|next)|also read|lea también|leia também|leggi anche|vedi anche|ver también|veja também|voir aussi|siehe auch)(?!\p{L})|смотрите также|延伸阅读|延伸閱讀|関連記事|あわせて読みたい|اقرأ أيضا|यह भी पढ़ें)/iu;
+  /^[^\p{L}]*(?:(?:(?:read|see) (?:also|more|next)|also read|le[ae]r? también|te puede interesar|leia também|leggi anche|vedi anche|ver también|veja também|(?:à )?(?:lire|voir) aussi|siehe auch|lesen sie auch|lees ook|l[äæe]se? (?:också|også)|czytaj (?:też|także|również)|lue myös|baca juga|ayrıca oku\p{L}*|xem thêm|citește și|читайте также|смотрите также)(?!\p{L})|延伸阅读|延伸閱讀|関連記事|あわせて読みたい|اقرأ أيضا|यह भी पढ़ें|আরও পড়ুন)/iu;
+/** The sign between such a label and the title of the piece. */
+const AFTER_LABEL = /^\s*[:：|｜»›→–—-]\s*/;
 /** A link to letters by mail, and the words of the small box around it. */
 const SUBSCRIBE =
   /\b(?:subscribe|newsletters?)\b|abonnieren|abonnez|s[’']abonner|suscr[íi]b|\bassine|inscreva-se|iscriviti|подпис(?:аться|ывайтесь|ка)|订阅|訂閱|メルマガ|購読|구독|اشترك/i;
@@ -81,7 +92,8 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
   /** True for a line such as "Read also: The bell that was sold twice", whose second half is a link. */
   function isTeaserLine(b: number): boolean {
     const { text, words, heading, chars, linkChars, element } = blocks[b]!;
-    if (heading > 0 || words > LINE_WORDS || linkChars < LINE_LINKS * chars || linkChars >= chars) return false;
+    if (heading > 0 || words > LINE_WORDS || linkChars < LINE_LINKS * chars) return false;
+    if (linkChars >= chars) return isTeaserLink(text) && elements[element]!.tag !== 'li';
     const label = READ_ALSO.exec(text)?.[0] ?? LINE_LABEL.exec(text)?.[0] ?? '';
     if (label === '' || elements[element]!.tag === 'li') return false;
     const [topic] = labelBitsOfBlocks([{ text: label, chars: label.length }]);
@@ -106,6 +118,8 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
     if (next > 0 && next <= heading) return true;
     if (own > Math.min(BOX_WORDS, BOX_SHARE * total)) return false;
     if (NAME.test(classes)) return true;
+    // A box beside the text that begins with the label of an advertisement is one.
+    if (tag === 'aside' && isAdvertLabel(firstBlock, words)) return true;
     // The caption of a picture that leads to another piece; without it the picture has no place.
     if (isOne && tag === 'figcaption' && isTeaserCaption(firstBlock)) return true;
     if (isOne) return heading === 0 && tag !== 'li' && isAdvertLabel(firstBlock, words);
@@ -117,6 +131,14 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
   }
   function isAdvertLabel(b: number, words: number): boolean {
     if (words <= LABEL_WORDS && (topics[b]! & ADVERT) !== 0) return true;
-    return words <= GOES_ON_WORDS && GOES_ON.test(blocks[b]!.text);
+    const { text, chars } = blocks[b]!;
+    if (words <= GOES_ON_WORDS && (GOES_ON.test(text) || ADVERT_LABEL.test(text))) return true;
+    return chars <= GOES_ON_CHARS && ADVERT_WORD.test(text) && GOING_ON.test(text) && !ENDS_SENTENCE.test(text);
   }
+}
+
+/** True for "READ MORE: The bell that was sold twice", all of which is a link. */
+function isTeaserLink(text: string): boolean {
+  const label = READ_ALSO.exec(text)?.[0] ?? '';
+  return label !== '' && AFTER_LABEL.test(text.slice(label.length));
 }

@@ -19,6 +19,9 @@ const PROSE_WORDS = 12;
 const HEADLINE_RANK = 2;
 const AUTHOR = 1 << TOPIC.author;
 const RELATED = 1 << TOPIC.related;
+/** A label above the next piece that the topics lack. */
+const NEXT =
+  /^\W*(?:(?:the )?next (?:story|article|post|piece)|nächster (?:artikel|beitrag)|article suivant|siguiente (?:artículo|noticia)|prossimo articolo|próxima (?:notícia|matéria)|следующая (?:статья|новость)|下一篇|次の記事)\W*$/iu;
 /** A year, and words before an author that the labels do not have. */
 const CREDIT = /(?<!\d)(?:19|20)\d\d(?!\d)|^\W*(?:por|di|da|door|av|af)\s+\p{Lu}|^(?:文|글|撰文|[記记]者)\s*[：:]/u;
 
@@ -49,7 +52,9 @@ export function leaveOutOtherPieces(
   const { heading: rank, text: ownHeadline } = itemAt(blocks, headline);
   const ownWords = wordsOfTitle(ownHeadline);
   const credits = runningSums(blocks, (_, b) => (isCredit(b) ? 1 : 0));
-  const labels = runningSums(blocks, ({ words }, b) => (words <= LINE_WORDS && (topics[b]! & RELATED) !== 0 ? 1 : 0));
+  const labels = runningSums(blocks, ({ words, text }, b) =>
+    words <= LINE_WORDS && ((topics[b]! & RELATED) !== 0 || NEXT.test(text)) ? 1 : 0,
+  );
   for (let i = itemAt(blocks, headline).element; i < elements.length;) {
     const element = itemAt(elements, i);
     const isOther = isPiece(element) && isOtherPiece(element);
@@ -68,6 +73,7 @@ export function leaveOutOtherPieces(
     const isAfter = own !== undefined && firstBlock >= own.lastBlock;
     const isRanked = heading <= rank || (heading <= HEADLINE_RANK && own !== undefined && isLike(element, own));
     if (!(isLabelled ? heading <= HEADLINE_RANK : isAfter && isRanked)) return false;
+    if (isLabelled && isAfter && heading <= rank) return true;
     const end = Math.min(lastBlock, b + CREDIT_BLOCKS);
     return credits[end]! > credits[firstBlock]!;
   }
