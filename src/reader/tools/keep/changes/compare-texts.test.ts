@@ -61,9 +61,7 @@ describe('words', () => {
   it('changed, inserted and deleted', () => {
     const { changes, count } = compare([MILL], ['The old mill stands still when there is no wind from the east.']);
     expect(count).toBe(1);
-    expect(written(changes[0])).toBe(
-      'The {+old +}mill stands still when there is no wind from the [-west-]{+east+}.',
-    );
+    expect(written(changes[0])).toBe('The {+old +}mill stands still when there is no wind from the [-west-]{+east+}.');
   });
 
   it('of the old and of the new text are all there, in order', () => {
@@ -82,7 +80,10 @@ describe('words', () => {
   });
 
   it('in a paragraph of a run of changed ones are found in its own counterpart', () => {
-    const { changes, count } = compare([MILL, BREAD], [BOAT, MILL.replace('west', 'east'), BREAD.replace('bread', 'cake')]);
+    const { changes, count } = compare(
+      [MILL, BREAD],
+      [BOAT, MILL.replace('west', 'east'), BREAD.replace('bread', 'cake')],
+    );
     expect(changes.map(({ kind, at }) => [kind, at])).toEqual([
       ['inserted', 0],
       ['changed', 1],

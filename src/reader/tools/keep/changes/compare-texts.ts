@@ -103,7 +103,7 @@ function pairsOf(olds: readonly Tokens[], news: readonly Tokens[]): readonly (re
     }
   }
   const pairs: [number, number][] = [];
-  for (let [old, now] = [olds.length, news.length]; old > 0 && now > 0; ) {
+  for (let [old, now] = [olds.length, news.length]; old > 0 && now > 0;) {
     const here = old * width + now;
     if (best[here] === best[here - width]) old--;
     else if (best[here] === best[here - 1]) now--;

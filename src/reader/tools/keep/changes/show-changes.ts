@@ -5,7 +5,8 @@ import type { Paragraphs } from './read-paragraphs.ts';
 
 const NOW = 'changed-now';
 const WAS = 'changed-was';
-const BLOCK = 'p, li, dt, dd, td, th, pre, blockquote, figcaption, caption, summary, h1, h2, h3, h4, h5, h6, div, section';
+const BLOCK =
+  'p, li, dt, dd, td, th, pre, blockquote, figcaption, caption, summary, h1, h2, h3, h4, h5, h6, div, section';
 /** Elements whose parts cannot have a paragraph between them. */
 const CLOSED = 'table, dl, details, figure';
 
@@ -103,7 +104,7 @@ function deletedParagraph({ read, texts, starts }: Paragraphs, at: number, text:
   // Text that is in the content itself, or beside blocks.
   if (block.matches('.content, .stretch, .post')) return put(childOf(block, node), host);
   let place = block as HTMLElement;
-  for (let outer = place.closest<HTMLElement>(CLOSED); outer?.closest('.content'); ) {
+  for (let outer = place.closest<HTMLElement>(CLOSED); outer?.closest('.content');) {
     place = outer;
     outer = place.parentElement!.closest<HTMLElement>(CLOSED);
   }
