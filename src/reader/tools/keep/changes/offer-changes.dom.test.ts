@@ -8,7 +8,6 @@ import { testReading } from '../../../testing/test-reading.ts';
 import { offerChanges } from './offer-changes.ts';
 
 vi.mock('../../../../platform/messages/ask-background.ts', () => ({ askBackground: vi.fn() }));
-vi.mock('../../../../platform/browser/translate.ts', () => import('../../../../ui/testing/fake-translate.ts'));
 
 await prepareSink();
 
