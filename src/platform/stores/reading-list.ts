@@ -124,8 +124,8 @@ export async function readKept(id: number): Promise<Article | null> {
 }
 
 /**
- * The kept copy of the article at an address, as Winnow found it; null if there is none, it cannot be read, or it is too
- * long to be compared.
+ * The kept copy of the article at an address, as Winnow found it; null if there is none, if it cannot be read, or if it
+ * is too long to be compared.
  */
 export async function readCopy(url: string): Promise<KeptCopy | null> {
   if (!(await isThere())) return null;

@@ -57,7 +57,7 @@ export function showChanges({ read, texts, starts }: Paragraphs, changes: readon
         for (const { kind, text } of change.pieces.toReversed()) {
           if (kind === 'deleted') deleteAt(end, end === start + length, text);
           else {
-            if (kind === 'inserted') insert(end - text.length, end);
+            if (kind === 'inserted') insert(end - text.length, end - text.length + text.trimEnd().length);
             end -= text.length;
           }
         }
@@ -79,8 +79,9 @@ function deletion(name: 'span' | 'p', text: string): HTMLElement {
   const host = document.createElement(name);
   host.className = WAS;
   const words = document.createElement('del');
-  words.textContent = text;
-  host.attachShadow({ mode: 'open' }).append(words);
+  words.textContent = text.trimEnd();
+  // The space after it has no line.
+  host.attachShadow({ mode: 'open' }).append(words, text.slice(words.textContent.length));
   return host;
 }
 
