@@ -35,6 +35,7 @@ const optimizeDeps = {
     'commonmark',
     'css-select',
     'css-what',
+    'diff',
     'dompurify',
     'fast-check',
     'fflate',

@@ -155,9 +155,10 @@ describe('languages', () => {
         expect(message, key).toBe(message.trim());
         expect(message, key).not.toBe('');
         const [, counted = key, form = ''] = /^(.+_count)_([a-z]+)$/.exec(key) ?? [];
+        const expected = placeholders(english[counted]?.message);
         // A form for a single number may write it in words.
-        if (fixed.has(form) && placeholders(message).length === 0) continue;
-        expect(placeholders(message), key).toEqual(placeholders(english[counted]?.message));
+        const isInWords = fixed.has(form) && !placeholders(message).includes('$1');
+        expect(placeholders(message), key).toEqual(isInWords ? expected.filter((one) => one !== '$1') : expected);
       }
     });
 

@@ -3,7 +3,7 @@ import type { Frame, Page } from '@playwright/test';
 
 /** Chooses an item of the menu "Keep". */
 export async function keepAs(view: Page | Frame, name: string, group?: string): Promise<void> {
-  await view.getByRole('button', { name: 'Keep' }).click();
+  await view.getByRole('button', { name: 'Keep', exact: true }).click();
   const within = group === undefined ? view.getByRole('menu') : view.getByRole('group', { name: group });
   await within.getByRole('menuitem', { name, exact: true }).click();
 }

@@ -10,6 +10,7 @@ import { chroniclePage, deepPage, largePage, longPage, pdf, picture, silence } f
 import { HEADERS, REDIRECTS, NOTHING_RUNS } from './headers.ts';
 import { kindPage } from './kinds/index.ts';
 import { multiPage } from './multi-page.ts';
+import { revisedPage } from './revised.ts';
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
 
@@ -41,6 +42,8 @@ export type Site = {
   forget(): void;
   /** Answers the requests for `/held`. Until then a page that waits for such an answer does nothing else. */
   release(): void;
+  /** Serves `/revised.html` in its first or its second version. */
+  revise(isRevised: boolean): void;
   close(): Promise<void>;
 };
 
@@ -51,10 +54,15 @@ export type Site = {
 export async function startSite(): Promise<Site> {
   const seen: Seen[] = [];
   const held: ServerResponse[] = [];
+  let isRevised = false;
   const server = createServer((request, response) => {
     seen.push({ url: addressOf(request), referer: request.headers.referer, headers: request.headers });
     if (new URL(addressOf(request)).pathname === '/held') {
       held.push(response);
+      return;
+    }
+    if (new URL(addressOf(request)).pathname === '/revised.html') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(revisedPage(isRevised));
       return;
     }
     answer(request, response).catch((cause: unknown) => {
@@ -73,6 +81,9 @@ export async function startSite(): Promise<Site> {
     forget: () => seen.splice(0),
     release: () => {
       for (const response of held.splice(0)) response.end();
+    },
+    revise: (to) => {
+      isRevised = to;
     },
     close: () =>
       new Promise((resolve) => {

@@ -12,6 +12,7 @@ export const BUNDLED = [
   'css-select',
   'css-tree',
   'css-what',
+  'diff',
   'dompurify',
   'entities',
   'fflate',

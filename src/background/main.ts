@@ -19,6 +19,7 @@ import { fail, succeed, type Reply } from '../platform/messages/protocol.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { logError } from '../platform/browser/log-error.ts';
 import { loadPlace } from '../platform/stores/kept-places.ts';
+import { readCopy } from '../platform/stores/reading-list.ts';
 import { isAwaited } from '../platform/stores/saved-addresses.ts';
 import { loadOptions } from '../platform/stores/stored-readings.ts';
 import { removeLeftovers } from '../platform/stores/leftovers.ts';
@@ -166,6 +167,7 @@ handleRequests({
   },
   'keep/place': async ({ url }) => succeed(await loadPlace(url)),
   'keep/is-awaited': async ({ addresses }) => succeed(await isAwaited(addresses)),
+  'keep/copy': async ({ url }) => succeed(await readCopy(url)),
   'keep/article': async ({ tabId, keep }, sender) => succeed(await keepArticle(tabId, sender, keep)),
 });
 

@@ -11,12 +11,12 @@ export function translate(key: string, ...substitutions: readonly Substitution[]
 }
 
 /**
- * The message with this key for this number of things, which is $1. A language has one message for each of its plural
- * forms, such as word_count_few; the form `other` has no suffix.
+ * The message with this key for this number of things, which is $1; the others are $2 and so on. A language has one
+ * message for each of its plural forms, such as word_count_few; the form `other` has no suffix.
  */
-export function translateCount(key: string, count: number): string {
+export function translateCount(key: string, count: number, ...others: readonly Substitution[]): string {
   const form = new Intl.PluralRules(interfaceLanguage()).select(count);
-  return (form !== 'other' && messageOf(`${key}_${form}`, [count])) || translate(key, count);
+  return (form !== 'other' && messageOf(`${key}_${form}`, [count, ...others])) || translate(key, count, ...others);
 }
 
 function messageOf(key: string, substitutions: readonly Substitution[]): string {

@@ -27,6 +27,7 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
   'settings/change': [...READERS, 'options'],
   'keep/place': READERS,
   'keep/is-awaited': ['popup', 'reader'],
+  'keep/copy': ['popup', 'reader'],
   'keep/article': ['popup'],
   'store/highlight': READERS,
   'store/more-highlights': ['library'],

@@ -7,6 +7,8 @@ export type KeepRequest = {
   readonly text: string;
   /** Addresses of the pictures that the views show. `data:` addresses are left out: the article has their data. */
   readonly pictures: readonly string[];
+  /** True if the user has corrected the article, or chosen another part. */
+  readonly isChosen?: boolean;
 };
 
 /** Why an article is not kept. The views have a message for each. */

@@ -2,6 +2,7 @@ import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { MergePatch } from '../../settings/merge-patch.ts';
 import type { KeepOutcome, KeepRequest } from './keep-request.ts';
 import type { KeptPlace } from '../stores/kept-places.ts';
+import type { KeptCopy } from '../stores/kept-entry.ts';
 import type { OpenReason, Token } from '../browser/pages.ts';
 import type { NextPageOutcome, NextPageRequest, ReadAnswer, ReadRequest } from './read-outcome.ts';
 import type { StoreRequests } from './store-requests.ts';
@@ -105,6 +106,8 @@ type Requests = StoreRequests & {
   'keep/place': { readonly argument: { readonly url: string }; readonly result: KeptPlace | null };
   /** Whether the reading list waits for the article at one of the addresses. */
   'keep/is-awaited': { readonly argument: { readonly addresses: readonly string[] }; readonly result: boolean };
+  /** The kept copy of the article at an address; null for none. Frames over a page have a storage of their own. */
+  'keep/copy': { readonly argument: { readonly url: string }; readonly result: KeptCopy | null };
   /** Keeps the article of a tab on this machine. */
   'keep/article': {
     readonly argument: { readonly tabId: number; readonly keep: KeepRequest };

@@ -46,6 +46,7 @@ describe('an article', () => {
       text: 'Oars',
       pictures: new Map([['https://a.example/1', 'data:image/png,x']]),
       progress: null,
+      isChosen: false,
     });
   });
 

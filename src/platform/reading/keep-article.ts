@@ -19,7 +19,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 export async function keepArticle(
   tabId: number,
   sender: Pick<Sender, 'isPrivate'>,
-  { article, text, pictures: addresses }: KeepRequest,
+  { article, text, pictures: addresses, isChosen = false }: KeepRequest,
 ): Promise<KeepOutcome> {
   const tab = await browser.tabs.get(tabId).catch(() => null); // The tab may be closed by now.
   // In Firefox one background serves private windows, too, with the same storage.
@@ -31,7 +31,7 @@ export async function keepArticle(
     const kept: Mutable<Article> = { ...article };
     delete kept.pages;
     const place = await loadPlace(article.url);
-    await keepInList({ article: kept, text, pictures, progress: place && progressAt(place) });
+    await keepInList({ article: kept, text, pictures, progress: place && progressAt(place), isChosen });
     return { kind: 'kept', missing: addresses.length - pictures.size };
   } catch (cause) {
     const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError';

@@ -27,6 +27,11 @@ export type KeptEntry = TextLength &
     readonly progress?: ReadingProgress;
     /** True for an address of an imported list: its article is kept when the user reads it in Winnow. */
     readonly isLater?: true;
+    /** True if the user had corrected the article or chosen another part, so that it is not what Winnow finds there. */
+    readonly isChosen?: true;
     /** When it was deleted, in milliseconds since 1970. The list does not show it, and the user can take it back. */
     readonly deletedAt?: number;
   };
+
+/** A kept article, and when it was kept, in milliseconds since 1970. */
+export type KeptCopy = { readonly article: Article; readonly keptAt: number };

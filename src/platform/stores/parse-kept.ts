@@ -13,7 +13,7 @@ export type Fields = Readonly<Record<string, unknown>>;
  */
 export function parseEntry(value: unknown): KeptEntry | null {
   if (!isRecord(value)) return null;
-  const { id, title, byline, siteName, url, address, keptAt, pictures, lead, isLater, deletedAt } = value;
+  const { id, title, byline, siteName, url, address, keptAt, pictures, lead, isLater, isChosen, deletedAt } = value;
   const text = textFields(value);
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1 || text === null || !isTime(keptAt)) return null;
   if (typeof title !== 'string' || typeof url !== 'string' || !isTextOrNull(byline) || !isTextOrNull(siteName))
@@ -28,6 +28,7 @@ export function parseEntry(value: unknown): KeptEntry | null {
     ...(progress !== null && { progress }),
     ...(typeof address === 'string' && { address }),
     ...(isLater === true && { isLater }),
+    ...(isChosen === true && { isChosen }),
     ...(isTime(deletedAt) && { deletedAt }),
   };
 }

@@ -7,6 +7,7 @@ import {
   keepInList,
   markDeleted,
   noteProgress,
+  readCopy,
   readEntries,
   readKept,
   readKeptPicture,
@@ -65,6 +66,22 @@ describe('the reading list', () => {
     await markDeleted([1], 1);
     await changeEntries([1], () => ({ tags: ['a'] }));
     expect(await readList()).toEqual([]);
+  });
+
+  it('has a copy to compare, unless the user chose its text, it was deleted, or it is very long', async () => {
+    expect(await readCopy(BOAT.url)).toBeNull();
+    const [boat] = await keepBoth();
+    const [{ keptAt } = { keptAt: 0 }] = (await readList()).filter(({ id }) => id === boat);
+    expect(await readCopy('https://a.example/boat#mast')).toEqual({ article: BOAT, keptAt });
+    expect(await readCopy('https://a.example/other')).toBeNull();
+    await markDeleted([boat], 1);
+    expect(await readCopy(BOAT.url)).toBeNull();
+    await keepInList({ ...KEPT_MILL, isChosen: true });
+    expect(await readCopy(MILL.url)).toBeNull();
+    await keepInList({ ...KEPT_MILL, article: { ...MILL, content: `<p>${'grain '.repeat(300_000)}</p>` } });
+    expect(await readCopy(MILL.url)).toBeNull();
+    await keepInList(KEPT_MILL);
+    expect(await readCopy(MILL.url)).toMatchObject({ article: MILL });
   });
 
   it('has the kept articles with their pictures', async () => {

@@ -1,11 +1,14 @@
 import type { Article } from '../../article/article.ts';
-import type { KeptEntry, ReadingProgress } from './kept-entry.ts';
+import type { KeptCopy, KeptEntry, ReadingProgress } from './kept-entry.ts';
 import { type Fields, parseArticle, parseEntry, progressIn, tagsIn } from './parse-kept.ts';
 import { strictJson } from './raw-json.ts';
 import { change, isThere, picturesOf, read, removeFrom, SMALL, type Reading } from './reading-list-database.ts';
 
 /** Characters of the data of a picture. Less is an icon or a dot, which says nothing about an article. */
 const MIN_LEAD = 3000;
+
+/** Characters of the content of a copy that is compared with its page: a book of 100,000 words with its markup. */
+const MAX_COMPARED = 1_500_000;
 
 /** What is kept of an article. */
 export type ToKeep = {
@@ -16,13 +19,15 @@ export type ToKeep = {
   readonly pictures: ReadonlyMap<string, string>;
   /** How far the user has read it; null for not at all. */
   readonly progress: ReadingProgress | null;
+  /** See KeptEntry. */
+  readonly isChosen?: boolean;
 };
 
 /**
  * Keeps an article on this machine, in place of an earlier copy of the same page, whose tags it gets. Rejects with a
  * QuotaExceededError if there is no room; nothing is changed then.
  */
-export async function keepInList({ article, text, pictures, progress }: ToKeep): Promise<void> {
+export async function keepInList({ article, text, pictures, progress, isChosen = false }: ToKeep): Promise<void> {
   const url = plainAddress(article.url);
   const address = article.address === undefined ? url : plainAddress(article.address);
   const { title, byline, siteName, lang, dir, minutes, wordCount, charCount } = article;
@@ -44,6 +49,7 @@ export async function keepInList({ article, text, pictures, progress }: ToKeep):
       ...(address !== url && { address }),
       ...(tags.length > 0 && { tags }),
       ...(last && { progress: last }),
+      ...(isChosen && { isChosen }),
       keptAt: Date.now(),
       pictures: pictures.size,
       lead: leadOf(article, pictures),
@@ -115,6 +121,23 @@ export async function readKept(id: number): Promise<Article | null> {
   const article = parseArticle(record?.['article']);
   if (article === null) throw new UnreadableArticle();
   return article;
+}
+
+/**
+ * The kept copy of the article at an address, as Winnow found it; null if there is none, if it cannot be read, or if it
+ * is too long to be compared.
+ */
+export async function readCopy(url: string): Promise<KeptCopy | null> {
+  if (!(await isThere())) return null;
+  return read(async (transaction) => {
+    const stored = await transaction.objectStore('entries').index('url').get(plainAddress(url));
+    const entry = parseEntry(stored);
+    if (entry === null || entry.isLater === true || entry.isChosen === true || entry.deletedAt !== undefined)
+      return null;
+    const record = await transaction.objectStore('articles').get(entry.id);
+    const article = parseArticle(record?.['article']);
+    return article && article.content.length <= MAX_COMPARED ? { article, keptAt: entry.keptAt } : null;
+  });
 }
 
 /** A kept article cannot be read. */

@@ -6,6 +6,7 @@ import type { ToolProps } from '../../context/tool.ts';
 import css from './find-bar.css?inline';
 import { showWhole } from '../../article/show-whole.ts';
 import { once } from '../../text/once.ts';
+import { onTextNodesChanged } from '../../text/text-nodes.ts';
 import { findText, type Matches, readFolded } from './find-text.ts';
 
 adoptStyle(css);
@@ -35,6 +36,14 @@ export default function FindBar({ context, onClose }: ToolProps) {
     if (!isFirst.current) setRoots(sheetsIn(scroller.current));
     isFirst.current = false;
   }, [article, hasComments]);
+  useEffect(() => {
+    const view = scroller.current;
+    return view === null
+      ? undefined
+      : onTextNodesChanged(view, () => {
+          setRoots(sheetsIn(view));
+        });
+  }, [scroller]);
   // A long text is read after the bar is shown and before the first letter is typed.
   useEffect(() => {
     texts();

@@ -4,6 +4,9 @@ import { rangeOf } from '../../text/text-places.ts';
 /** Matches of a search, in document order. */
 export type Matches = readonly Range[];
 
+/** What the view says about the article. */
+const NOTICES = '.changes';
+
 /** Maximum number of matches; highlighting takes time for each. */
 const MAX_MATCHES = 2000;
 
@@ -24,7 +27,7 @@ export function findText(within: ReadText, query: string): Matches {
 
 /** Reads the text below an element, folded for the search. */
 export function readFolded(root: Element): ReadText {
-  return readText([root], { fold });
+  return readText([root], { fold, without: NOTICES });
 }
 
 const ASCII = /^[\t-\r\x20-\x7e]*$/;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { partsOf, rangeOfSpan, shownText, spanOf } from './article-text.ts';
+import { partsOf } from '../../text/parts-of.ts';
+import { rangeOfSpan, shownText, spanOf } from './article-text.ts';
 import { findQuote } from './find-quote.ts';
 import { quoteOf } from './quote.ts';
 

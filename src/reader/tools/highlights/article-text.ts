@@ -1,9 +1,8 @@
+import { OWN_WORDS } from '../../text/own-words.ts';
 import { readText, type ReadText } from '../../text/read-text.ts';
-import { nodeAt, rangeOf } from '../../text/text-places.ts';
+import { rangeOf } from '../../text/text-places.ts';
 import { type Span, trimmed } from './quote.ts';
 
-/** Elements that the view adds to the article. Their words are not part of its text. */
-const OWN_WORDS = 'button, .post > header, .page-heading, .print-mark';
 const SHOWN = '.sheet :is(#title, .standfirst, .content)';
 
 /** The text of the shown article and its open comments: title, standfirst and content. */
@@ -31,24 +30,6 @@ export function spanOf(within: ReadText, range: Range): Span | null {
 /** The range of a span. */
 export function rangeOfSpan(within: ReadText, { start, end }: Span): Range {
   return rangeOf(within, start, end);
-}
-
-/** A part of a text node. `to` is exclusive. */
-export type NodePart = { readonly node: Text; readonly from: number; readonly to: number };
-
-/** The parts of text nodes that a span covers, in order. */
-export function partsOf(within: ReadText, { start, end }: Span): readonly NodePart[] {
-  const { nodes, starts, offsets, text } = within;
-  const parts: NodePart[] = [];
-  for (let at = nodeAt(within, start); at < nodes.length && starts[at]! < end; at++) {
-    let from = Math.max(start, starts[at]!);
-    let to = Math.min(end, starts[at + 1] ?? offsets.length);
-    // The line break before the next block belongs to this node.
-    if (text.charAt(to - 1) === '\n') to--;
-    if (text.charAt(from) === '\n') from++;
-    if (from < to) parts.push({ node: nodes[at]!, from: offsets[from]!, to: offsets[to - 1]! + 1 });
-  }
-  return parts;
 }
 
 /** The first unit of the text at or after a place in the document. */

@@ -1,4 +1,5 @@
 import type { ToolContext } from '../../context/tool.ts';
+import { onTextNodesChanged } from '../../text/text-nodes.ts';
 import { hasSelection } from './has-selection.ts';
 import { STEP, UNDO } from './keys.ts';
 
@@ -35,6 +36,7 @@ export function listenForHighlights({ scroller, signal, handleKey }: Listened, h
     timer = setTimeout(handlers.onContent, SETTLED);
   });
   content.observe(scroller, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+  const endTextNodes = onTextNodesChanged(scroller, handlers.onContent);
   const size = new ResizeObserver(handlers.onMoved);
   size.observe(scroller);
   for (const sheet of scroller.querySelectorAll('.sheet')) size.observe(sheet);
@@ -82,6 +84,7 @@ export function listenForHighlights({ scroller, signal, handleKey }: Listened, h
     clearTimeout(timer);
     clearTimeout(selecting);
     content.disconnect();
+    endTextNodes();
     size.disconnect();
     for (const end of endKeys) end();
   });

@@ -1,6 +1,6 @@
 import type { HighlightColor } from '../../../platform/stores/kept-highlights.ts';
+import { partsOf } from '../../text/parts-of.ts';
 import type { ReadText } from '../../text/read-text.ts';
-import { partsOf } from './article-text.ts';
 import type { Span } from './quote.ts';
 
 /** Elements of running text, which may be inside a mark as a whole. */

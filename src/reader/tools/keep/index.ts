@@ -8,6 +8,6 @@ export const keep: Tool = {
   keys: [{ keys: ['c'], labelKey: 'key_copy', run: copy }],
   button: { place: 'bar', label: 'keep', icon: 'keep' },
   isPossible: hasArticle,
-  start: () => import('./keep-awaited.ts'),
+  start: () => import('./start-keeping.ts'),
   opens: { kind: 'menu', load: () => import('./keep-menu.tsx') },
 };

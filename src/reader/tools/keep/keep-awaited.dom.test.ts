@@ -3,7 +3,7 @@ import { askBackground } from '../../../platform/messages/ask-background.ts';
 import { prepareSink } from '../../article/sink.ts';
 import { testArticle } from '../../testing/test-article.ts';
 import { testContext } from '../../testing/test-context.ts';
-import keepAwaited from './keep-awaited.ts';
+import { keepAwaited } from './keep-awaited.ts';
 
 vi.mock('../../../platform/messages/ask-background.ts', () => ({ askBackground: vi.fn() }));
 

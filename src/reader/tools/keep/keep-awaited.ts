@@ -5,7 +5,7 @@ import { askBackground } from '../../../platform/messages/ask-background.ts';
 import type { StartTool } from '../../context/tool.ts';
 
 /** Keeps the article if the reading list has its address without it: the address of an imported list. */
-const keepAwaited: StartTool = (context) => {
+export const keepAwaited: StartTool = (context) => {
   const { article, host, showStatus } = context;
   const ending = new AbortController();
   const keep = async (): Promise<void> => {
@@ -14,7 +14,7 @@ const keepAwaited: StartTool = (context) => {
     const isAwaited = await askBackground('keep/is-awaited', { addresses: [url, address] });
     if (!isAwaited || ending.signal.aborted) return;
     const { keepOffline } = await import('./keep-offline.ts');
-    const status = await keepOffline(context, () => undefined);
+    const { status } = await keepOffline(context, () => undefined);
     if (!ending.signal.aborted) showStatus(status);
   };
   keep().catch((cause: unknown) => {
@@ -24,5 +24,3 @@ const keepAwaited: StartTool = (context) => {
     ending.abort();
   };
 };
-
-export default keepAwaited;

@@ -50,7 +50,7 @@ const offline: KeepItem = {
   id: 'keep-offline',
   label: () => translate('keep_offline'),
   isPossible: ({ host }) => host.keep !== undefined,
-  run: keepOffline,
+  run: async (context, showProgress) => (await keepOffline(context, showProgress)).status,
   failure: 'not_kept_storage',
 };
 

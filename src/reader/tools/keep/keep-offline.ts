@@ -1,3 +1,4 @@
+import type { ExtractOptions } from '../../../article/extract-options.ts';
 import { pictureAddresses, withLeadPicture } from '../../../exporters/parts/pictures.ts';
 import { plainText } from '../../../exporters/parts/plain-text.ts';
 import type { KeepOutcome } from '../../../platform/messages/keep-request.ts';
@@ -5,12 +6,15 @@ import { translate, translateCount } from '../../../platform/browser/translate.t
 import type { ToolContext } from '../../context/tool.ts';
 import { plainContent } from './exported-content.ts';
 
-/** Keeps the article in the reading list on this machine, with its comments and pictures. Resolves with the status. */
+/** Whether the article is kept now, and what to say about it. */
+type Kept = { readonly isKept: boolean; readonly status: string };
+
+/** Keeps the article in the reading list on this machine, with its comments and pictures. */
 export async function keepOffline(
-  { article, host }: ToolContext,
+  { article, host, reading }: ToolContext,
   showProgress: (text: string) => void,
-): Promise<string> {
-  if (host.keep === undefined || article === null) return '';
+): Promise<Kept> {
+  if (host.keep === undefined || article === null) return { isKept: false, status: '' };
   showProgress(translate('keeping'));
   const whole = withLeadPicture(article, plainContent(article, { hasComments: true }));
   const pictures = pictureAddresses(whole).filter((address) => /^https?:/.test(address));
@@ -18,9 +22,16 @@ export async function keepOffline(
     article,
     text: plainText(plainContent(article, { hasComments: false })),
     pictures,
+    isChosen: isChosen(reading.options),
   });
-  if (outcome.kind === 'not-kept') return notKept(outcome);
-  return outcome.missing === 0 ? translate('kept') : translateCount('kept_missing_count', outcome.missing);
+  if (outcome.kind === 'not-kept') return { isKept: false, status: notKept(outcome) };
+  const { missing } = outcome;
+  return { isKept: true, status: missing === 0 ? translate('kept') : translateCount('kept_missing_count', missing) };
+}
+
+/** True if an algorithm gives another article with these options than by itself. */
+export function isChosen({ corrections = [], alternative = 0, force }: ExtractOptions): boolean {
+  return corrections.length > 0 || alternative !== 0 || force === true;
 }
 
 function notKept({ cause, detail }: Extract<KeepOutcome, { readonly kind: 'not-kept' }>): string {

@@ -27,7 +27,7 @@ const CELL = `td,th,${BLOCK}`;
 /** Elements that are not read: notes and their marks, readings above Han, credits, folded and purely visual content. */
 const SKIPPED = [
   '.footnotes, .footnote, .footnote-ref, .footnote-back, a[href^="#"]:has(sup), sup:has(a[href^="#"])',
-  'rt, rp, .credits, .algorithm-notice, [aria-hidden="true"], details:not([open]) > :not(summary)',
+  'rt, rp, .credits, .changes, .algorithm-notice, [aria-hidden="true"], details:not([open]) > :not(summary)',
 ].join();
 
 /** Elements without words to read. A message is spoken instead. */

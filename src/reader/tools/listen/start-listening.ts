@@ -1,6 +1,7 @@
 import type { Article } from '../../../article/article.ts';
 import { interfaceLanguage } from '../../../platform/browser/translate.ts';
 import { hostOf, shorten } from '../../text/page-strings.ts';
+import { onTextNodesChanged } from '../../text/text-nodes.ts';
 import { runKey } from '../../context/tool-key.ts';
 import { spokenText, spanRange, type TextBlock } from './spoken-text.ts';
 import { followVoice } from './follow-voice.ts';
@@ -43,6 +44,7 @@ export function startListening(options: ListeningOptions): Listening {
   const text = spokenText(scroller);
   const following = followVoice(scroller, onAway);
   let status: Status = 'waiting';
+  let spoken: { readonly block: TextBlock; readonly offset: number } | null = null;
 
   const player = createPlayer<TextBlock>({
     engine,
@@ -59,10 +61,11 @@ export function startListening(options: ListeningOptions): Listening {
       ({ status } = state);
       const { block, sentence, word } = state;
       if (block !== null && sentence !== null && block.first.isConnected) {
-        const spoken = spanRange(block, sentence);
+        spoken = { block, offset: (word ?? sentence).start };
+        const sentenceRange = spanRange(block, sentence);
         const wordRange = word && spanRange(block, word);
-        markSpoken(spoken, wordRange);
-        following.moveTo(wordRange ?? spoken);
+        markSpoken(sentenceRange, wordRange);
+        following.moveTo(wordRange ?? sentenceRange);
       } else markSpoken(null, null);
       media.setPlaying(status === 'speaking');
       onState(state);
@@ -125,8 +128,14 @@ export function startListening(options: ListeningOptions): Listening {
     { key: GO_ON_HERE, run: goOnHere },
   ];
   scroller.addEventListener('click', onClick, { signal });
+  const endTextNodes = onTextNodesChanged(scroller, () => {
+    // The same place of the same text, in its new nodes.
+    const now = spoken?.block.first.isConnected === true ? text.at(spoken.block.first, 0) : null;
+    if (now !== null) player.startAt(now.block, spoken?.offset ?? 0);
+  });
   const end = (): void => {
     listening.abort();
+    endTextNodes();
     player.stop();
     following.end();
     media.end();

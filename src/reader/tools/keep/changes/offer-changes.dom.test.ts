@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askBackground } from '../../../../platform/messages/ask-background.ts';
+import { createOpenThings } from '../../../../ui/open-things.ts';
+import { prepareSink } from '../../../article/sink.ts';
+import { testArticle } from '../../../testing/test-article.ts';
+import { testContext } from '../../../testing/test-context.ts';
+import { testReading } from '../../../testing/test-reading.ts';
+import { offerChanges } from './offer-changes.ts';
+
+vi.mock('../../../../platform/messages/ask-background.ts', () => ({ askBackground: vi.fn() }));
+
+await prepareSink();
+
+const OLD = '<p>Wind and grain come from the west.</p><p>There was bread.</p>';
+const NEW = '<p>Wind and grain come from the east.</p>';
+const KEPT_AT = Date.UTC(2026, 2, 4);
+
+let end: (() => void) | null = null;
+let scroller: HTMLElement;
+beforeEach(() => {
+  scroller = document.createElement('main');
+  document.body.append(scroller);
+});
+afterEach(() => {
+  end?.();
+  scroller.remove();
+});
+
+/** Opens the new version; the old one is kept. */
+function open({
+  kept = {},
+  context: changes = {},
+}: { kept?: object; context?: Parameters<typeof testContext>[0] } = {}) {
+  vi.mocked(askBackground)
+    .mockReset()
+    .mockResolvedValue({ article: testArticle({ content: OLD, ...kept }), keptAt: KEPT_AT } as never);
+  scroller.setHTMLUnsafe(
+    `<article class="sheet"><header class="opening"><p class="credits"></p></header><div class="content">${NEW}</div></article>`,
+  );
+  const article = testArticle({ content: NEW });
+  const context = testContext({ article, ...changes });
+  end = offerChanges({ ...context, article }, scroller);
+  return context;
+}
+
+const line = () => scroller.querySelector('.changes');
+const isOffered = () => expect.poll(line).not.toBeNull();
+const press = (name: string): void => {
+  [...scroller.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+};
+
+it('says below the credits how many paragraphs have changed, and shows and hides them', async () => {
+  open();
+  await isOffered();
+  expect(line()?.previousElementSibling?.className).toBe('credits');
+  expect(line()?.querySelector('#changes-count')?.textContent).toContain('changes_count');
+  expect(scroller.querySelector('ins')).toBeNull();
+  press('changes_show');
+  expect(scroller.querySelector('ins')?.textContent).toBe('east');
+  expect(scroller.querySelectorAll('.changed-was')).toHaveLength(2);
+  await expect.poll(() => line()?.querySelector('.changes-legend')?.textContent).toContain('changes_legend');
+  await expect.poll(() => line()?.querySelector('button')?.textContent).toBe('changes_hide');
+  press('changes_hide');
+  expect(scroller.querySelector('.content')?.getHTML()).toBe(NEW);
+});
+
+it('hides the changes with Esc, and with the article', async () => {
+  const openThings = createOpenThings();
+  open({ context: { openThings } });
+  await isOffered();
+  press('changes_show');
+  expect(openThings.closeLast()).toBe(true);
+  expect(scroller.querySelector('.content')?.getHTML()).toBe(NEW);
+  expect(openThings.closeLast()).toBe(false);
+  press('changes_show');
+  end?.();
+  expect(line()).toBeNull();
+  expect(scroller.querySelector('.content')?.getHTML()).toBe(NEW);
+});
+
+it('keeps the new version, and is gone then', async () => {
+  const keep = vi.fn(() => Promise.resolve({ kind: 'kept', missing: 0 } as const));
+  const { host } = testContext();
+  open({ context: { host: { ...host, keep } } });
+  await isOffered();
+  press('changes_keep');
+  await expect.poll(line).toBeNull();
+  expect(keep).toHaveBeenCalledOnce();
+});
+
+it('does not offer to replace a copy that has more pages than are shown', async () => {
+  const { host } = testContext();
+  const page = { number: 2, url: 'https://mill.example/2', content: '<p>The second page.</p>', wordCount: 3 };
+  open({
+    kept: { further: [page] },
+    context: { host: { ...host, keep: () => Promise.resolve({ kind: 'kept', missing: 0 } as const) } },
+  });
+  await isOffered();
+  expect([...scroller.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['changes_show']);
+});
+
+it.each([
+  ['the same words', { kept: { content: NEW.replace('<p>', '<p class="a">') } }],
+  ['other quotes and spaces only', { kept: { content: NEW.replace('and', ' and\n') } }],
+  ['a text that another algorithm found', { kept: { algorithm: 'bte' } }],
+])('says nothing about a copy with %s', async (_, kept) => {
+  open(kept);
+  await vi.waitFor(() => {
+    expect(askBackground).toHaveBeenCalledOnce();
+  });
+  // The code that compares is loaded by an earlier test, so this is enough for an answer.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(line()).toBeNull();
+});
+
+it('asks for no copy after a correction of the user, or for a kept article', () => {
+  const { host } = testContext();
+  open({ context: { reading: testReading({ options: { alternative: 1 } }) } });
+  open({ context: { host: { ...host, isKept: true } } });
+  expect(askBackground).not.toHaveBeenCalled();
+});

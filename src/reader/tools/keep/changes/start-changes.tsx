@@ -1,0 +1,88 @@
+import { render } from 'preact';
+import { logError } from '../../../../platform/browser/log-error.ts';
+import type { KeptCopy } from '../../../../platform/stores/kept-entry.ts';
+import { pageContents } from '../../../article/join-pages.ts';
+import { showWhole } from '../../../article/show-whole.ts';
+import type { StartTool } from '../../../context/tool.ts';
+import { sayTextNodesChanged } from '../../../text/text-nodes.ts';
+import { keepOffline } from '../keep-offline.ts';
+import { ChangesLine } from './changes-line.tsx';
+import { compareTexts } from './compare-texts.ts';
+import { readParagraphs } from './read-paragraphs.ts';
+import { showChanges } from './show-changes.ts';
+
+/**
+ * Compares the shown article with its kept copy and, if it has other words, says so below its credits, until the signal
+ * is aborted. Of an article with several pages, those are compared that both have.
+ */
+export function startChanges(
+  context: Parameters<StartTool>[0],
+  scroller: HTMLElement,
+  { article: kept, keptAt }: KeptCopy,
+  signal: AbortSignal,
+): void {
+  const { article, openThings, showStatus } = context;
+  const [oldPages, newPages] = [pageContents(kept), pageContents(article)];
+  const pages = Math.min(oldPages.length, newPages.length);
+  const before = readParagraphs(oldPages.slice(0, pages)).texts;
+  const { count } = compareTexts(before, readParagraphs(newPages.slice(0, pages)).texts, article.lang);
+  const credits = scroller.querySelector('article.sheet .credits');
+  if (count === 0 || credits === null) return;
+
+  const line = document.createElement('div');
+  line.className = 'changes';
+  credits.after(line);
+  let hide: (() => void) | null = null;
+  const toggle = (): void => {
+    if (hide === null) {
+      showWhole(scroller);
+      const contents = [...scroller.querySelectorAll('article.sheet .content')].slice(0, pages);
+      const shown = readParagraphs(contents);
+      const takeBack = showChanges(shown, compareTexts(before, shown.texts, article.lang).changes);
+      const remove = openThings.add({ close: toggle });
+      hide = () => {
+        takeBack();
+        remove();
+      };
+    } else {
+      hide();
+      hide = null;
+    }
+    sayTextNodesChanged(scroller);
+    update();
+  };
+  const keep = async (): Promise<void> => {
+    const { isKept, status } = await keepOffline(context, showStatus);
+    if (signal.aborted) return;
+    showStatus(status);
+    if (isKept) end();
+  };
+  const update = (): void => {
+    render(
+      <ChangesLine
+        count={count}
+        keptAt={keptAt}
+        isShown={hide !== null}
+        onToggle={toggle}
+        // A copy with more pages than are shown would lose them.
+        onKeep={
+          context.host.keep === undefined || newPages.length < oldPages.length
+            ? undefined
+            : () => {
+                keep().catch((cause: unknown) => {
+                  logError('keep-new', cause);
+                });
+              }
+        }
+      />,
+      line,
+    );
+  };
+  const end = (): void => {
+    if (hide !== null) toggle();
+    render(null, line);
+    line.remove();
+  };
+  update();
+  signal.addEventListener('abort', end);
+}
