@@ -118,6 +118,10 @@ describe('Markdown of', () => {
     expect(await written('<aside class="callout callout-danger"><p>Mind</p></aside>')).toBe(
       '> [!CAUTION]\n>\n> Mind\n',
     );
+    const titled = (title: string): string =>
+      `<aside class="callout callout-warning"><p class="callout-title">${title}</p><p>Mind</p></aside>`;
+    expect(await written(titled('High <em>tide</em>'))).toBe('> [!WARNING]\n>\n> **High _tide_**\n>\n> Mind\n');
+    expect(await written(titled('Warning'))).toBe('> [!WARNING]\n>\n> Mind\n');
     expect(await written('<dl><dt>Ebb</dt><dd>Out</dd></dl>')).toBe('- **Ebb**\n\n  Out\n');
   });
 
