@@ -66,6 +66,32 @@ describe('the network', () => {
     },
   );
 
+  test('proxies are those of the usual variables, and no_proxy leads to no private address', async () => {
+    const address = 'http://93.184.216.34/flood';
+    const proxy = await LocalServer.open({ [address]: page(ARTICLE) });
+    const direct = ['--json', '--timeout', '5', server.origin + '/flood'];
+    const before = server.asked.length;
+    const [capitals, refused, allowed] = await Promise.all([
+      run(['--json', address], { env: { HTTP_PROXY: proxy.origin } }),
+      run(direct, { env: { http_proxy: proxy.origin, no_proxy: '127.0.0.1' } }),
+      run(['--allow-private', ...direct], { env: { HTTP_PROXY: proxy.origin, NO_PROXY: '127.0.0.1' } }),
+    ]);
+    await proxy.close();
+    expect(recordIn(capitals.stdout)).toMatchObject({ kind: 'article', url: address });
+    expect(recordIn(refused.stdout)).toMatchObject({ error: { code: 'refused-address' } });
+    expect(recordIn(allowed.stdout)).toMatchObject({ kind: 'article' });
+    expect(proxy.asked.map(({ url }) => url)).toEqual([address]);
+    expect(server.asked.length).toBe(before + 1);
+  });
+
+  test('pages of https go through a tunnel of the proxy', async () => {
+    const proxy = await LocalServer.open();
+    const { stdout } = await run(['--json', 'https://93.184.216.34/'], { env: { HTTPS_PROXY: proxy.origin } });
+    await proxy.close();
+    expect(recordIn(stdout)).toMatchObject({ kind: 'error', error: { code: 'network' } });
+    expect(proxy.tunnels).toEqual(['93.184.216.34:443']);
+  });
+
   test('headers of the caller go to the named site only', async () => {
     const other = await LocalServer.open({ '/there': page(ARTICLE) });
     server.answers.set('/here', redirect('/again'));

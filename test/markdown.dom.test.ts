@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { extract } from '../src/extract/extract.ts';
 import { withPostLines } from '../src/exporters/parts/credits.ts';
 import { articleMarkdown } from '../src/exporters/markdown/article-markdown.ts';
+import { formulaTex } from '../src/exporters/markdown/math/formula-tex.ts';
 import { prepareSink, sanitize } from '../src/reader/article/sink.ts';
 
 await prepareSink();
@@ -17,6 +18,11 @@ const PAGES = import.meta.glob<string>('./golden/*/source.html', { query: '?raw'
 const PAGE_URL = 'https://golden.example/2024/05/story';
 /** The kind of a callout, which the article shows as a colour. */
 const ALERT = /^> \[![A-Z]+\]$/gm;
+/** The name that GitHub gives to a kind of callout, by its class. */
+const KINDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['note', 'tip', 'important', 'warning'].map((kind) => [`callout callout-${kind}`, kind])),
+  'callout callout-danger': 'caution',
+};
 const NO_HEAD = { title: '', credits: '', source: '' };
 
 /** The parts of an article in their order, as its HTML has them or as a parser reads them from its Markdown. */
@@ -49,10 +55,15 @@ function structureOfHtml(content: DocumentFragment): Structure {
   const isTarget = ({ id }: Element): boolean => ids.has(id);
   const notes = all('.footnotes li').filter((one) => [one, ...one.querySelectorAll('[id]')].some(isTarget));
   for (const mark of [...marks, ...all('a.footnote-back')]) mark.remove();
-  for (const formula of all('math[alttext]'))
-    formula.textContent = (formula.getAttribute('alttext') ?? '').replace(/</g, '\\lt ');
+  for (const formula of all('math')) {
+    const tex = (formula.getAttribute('alttext') ?? '').trim() || formulaTex(formula);
+    if (tex !== null) formula.textContent = tex.replace(/</g, '\\lt ');
+  }
   for (const formula of all('img.formula'))
     formula.replaceWith((formula.getAttribute('alt') ?? '').replace(/</g, '\\lt '));
+  // The sign of a callout says the kind.
+  for (const title of all('aside.callout > .callout-title:first-child'))
+    if (KINDS[title.parentElement?.className ?? ''] === title.textContent.trim().toLowerCase()) title.remove();
   for (const nested of all('table table')) nested.replaceWith(nested.textContent);
   for (const drawing of all('img[src^="data:"]')) drawing.replaceWith(drawing.getAttribute('alt') ?? '');
   found.headings = all('h1, h2, h3, h4, h5, h6').map((one) => one.localName + lettersOf(one.textContent));

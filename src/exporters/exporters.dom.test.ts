@@ -118,6 +118,10 @@ describe('Markdown of', () => {
     expect(await written('<aside class="callout callout-danger"><p>Mind</p></aside>')).toBe(
       '> [!CAUTION]\n>\n> Mind\n',
     );
+    const titled = (title: string): string =>
+      `<aside class="callout callout-warning"><p class="callout-title">${title}</p><p>Mind</p></aside>`;
+    expect(await written(titled('High <em>tide</em>'))).toBe('> [!WARNING]\n>\n> **High _tide_**\n>\n> Mind\n');
+    expect(await written(titled('Warning'))).toBe('> [!WARNING]\n>\n> Mind\n');
     expect(await written('<dl><dt>Ebb</dt><dd>Out</dd></dl>')).toBe('- **Ebb**\n\n  Out\n');
   });
 
@@ -129,20 +133,21 @@ describe('Markdown of', () => {
     ).toBe('*Tides*\n\n| A | B |\n| - | - |\n| • x<br>• y | a\\|b<br>c |\n| z | |\n');
   });
 
-  it('a formula without TeX is its symbols in one line', async () => {
-    const formula =
-      '<math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><msup><mi>c</mi><mn>2</mn></msup></mfrac></math>';
-    expect(await written(`<p>So ${formula}.</p>`)).toBe('So (a+b)/(c^2).\n');
-    expect(await written(`<p><math><msqrt><mi>x</mi></msqrt></math></p>`)).toBe('√x\n');
-    expect(await written('<p><math><msup><mi>x</mi><mi>n</mi></msup><mi>y</mi></math></p>')).toBe('x^n y\n');
-    const deep = `${'<mrow><mi>x</mi>'.repeat(60)}${'</mrow>'.repeat(60)}`;
-    expect(await written(`<p><math>${deep}</math></p>`)).toBe(`${'x'.repeat(60)}\n`);
-    expect(await written('<p><math>a<mi>b</mi>c<mfrac><mi>d</mi>e</mfrac></math></p>')).toBe('abcde\n');
+  it('a formula in MathML is TeX, inline or displayed', async () => {
+    const formula = '<mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><msup><mi>c</mi><mn>2</mn></msup></mfrac>';
+    expect(await written(`<p>So <math>${formula}</math>.</p>`)).toBe('So $\\frac{a+b}{c^2}$.\n');
+    expect(await written(`<p>So</p><math display="block">${formula}</math>`)).toBe('So\n\n$$\n\\frac{a+b}{c^2}\n$$\n');
     expect(
       await written(
-        '<p><math><mmultiscripts><mi>C</mi><mi>a</mi><mi>b</mi><mprescripts></mprescripts><mn>6</mn><mn>14</mn></mmultiscripts></math></p>',
+        '<table><tr><td><math><mo>|</mo><mi>x</mi><mo>|</mo><mo>&lt;</mo><mn>1</mn></math></td></tr></table>',
       ),
-    ).toBe('\\_6^14C_a^b\n');
+    ).toContain('| $\\vert x\\vert\\lt1$ |');
+  });
+
+  it('a formula that TeX cannot say is its symbols in one line', async () => {
+    const struck = '<menclose notation="longdiv"><mn>8</mn></menclose>';
+    expect(await written(`<p>So <math><mfrac><mi>a</mi>${struck}</mfrac></math>.</p>`)).toBe('So a/8.\n');
+    expect(await written('<p><math>a<mi>b</mi>c<mfrac><mi>d</mi>e</mfrac></math></p>')).toBe('abcde\n');
   });
 
   it('a picture of a formula is its TeX', async () => {

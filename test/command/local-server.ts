@@ -6,6 +6,8 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 /** A server on this machine that answers by path, and keeps what it was asked. */
 export class LocalServer {
   readonly asked: IncomingMessage[] = [];
+  /** Hosts that were asked for by CONNECT, as of a proxy. Each is refused. */
+  readonly tunnels: string[] = [];
   private constructor(
     private readonly server: Server,
     readonly answers: Map<string, Answer>,
@@ -25,6 +27,10 @@ export class LocalServer {
       if (answer) answer(request, response);
       else response.writeHead(404).end();
     };
+    server.on('connect', ({ url = '' }: IncomingMessage, socket) => {
+      made.tunnels.push(url);
+      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+    });
     return made;
   }
 

@@ -84,6 +84,10 @@ function formatOf(values: Values, command: CommandName): Formats {
   const [content = 'html'] = contents;
   if (command !== 'pages') {
     if (given.has('epub')) throw new UsageError(`winnow ${command} writes lines of JSON, which hold no books.`);
+    if (given.has('json'))
+      throw new UsageError(
+        `winnow ${command} writes lines of JSON anyway. --format is the form of their content: ${CONTENT_FORMATS.join(', ')}.`,
+      );
     return { format: 'json', content };
   }
   if (isSet(values, 'metadata-only')) return { format: metadataFormat(values, given, contents), content };

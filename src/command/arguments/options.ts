@@ -100,8 +100,10 @@ export const OPTIONS = {
 
 export type OptionName = keyof typeof OPTIONS;
 
+export type ParserOptions = NonNullable<ParseArgsConfig['options']>;
+
 /** The options that a command knows, for `parseArgs` of Node. */
-export function parserOptions(): NonNullable<ParseArgsConfig['options']> {
+export function parserOptions(): ParserOptions {
   return Object.fromEntries(
     Object.entries<Option>(OPTIONS).map(([name, { short, value, isRepeated }]) => [
       name,

@@ -33,6 +33,11 @@ describe('a call that means nothing is refused', () => {
     ['--md --html a.html', /One format/],
     ['--epub --json a.html', /One format/],
     ['jsonl --format epub', /no books/],
+    ['jsonl --format json', /JSON anyway.* markdown, html, text/],
+    ['warc -f json --md a.warc', /JSON anyway/],
+    ['--property title -p author a.html', /--property is given more than once.*--json --metadata-only/],
+    ['--format text -f html a.html', /--format is given more than once/],
+    ['--out=a -o b a.html', /--out is given more than once/],
     ['--algorithm other a.html', /no algorithm "other"/],
     ['--algorithm bte --precision a.html', /winnow only/],
     ['--precision --recall a.html', /together/],
@@ -98,6 +103,13 @@ test('values are read as they are meant', async () => {
       userAgent: 'Mozilla/5.0 (compatible; Winnow/1.2.3)',
       allowPrivate: false,
     },
+  });
+});
+
+test('a switch may be repeated, and so may options that hold several values', async () => {
+  expect(await choicesOf('--force --force --select a --select b a.html')).toMatchObject({
+    force: true,
+    select: ['a', 'b'],
   });
 });
 

@@ -2,7 +2,15 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '../text/command-error.ts';
 import { choicesOf, expectNoConflict } from './choices-of.ts';
 import { helpText, isCommand } from './help.ts';
-import { type CommandName, isOfNetwork, isOptionOf, OPTIONS, type OptionName, parserOptions } from './options.ts';
+import {
+  type CommandName,
+  isOfNetwork,
+  isOptionOf,
+  OPTIONS,
+  type OptionName,
+  type ParserOptions,
+  parserOptions,
+} from './options.ts';
 import type { JsonlRequest, McpRequest, PagesRequest, Request, WarcRequest } from './request.ts';
 import { headersOf, isSet, jobsOf, langOf, maxBytesOf, textOf, textsOf, timeoutOf, type Values } from './values.ts';
 
@@ -42,11 +50,28 @@ export function isWebAddress(input: string): boolean {
 
 function parsed(args: readonly string[]): { readonly values: Values; readonly inputs: readonly string[] } {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options: parserOptions(), allowPositionals: true });
+    const options = parserOptions();
+    const config = { args: [...args], options, allowPositionals: true, tokens: true } as const;
+    const { values, positionals, tokens } = parseArgs(config);
+    const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+    const repeated = names.find((name, at) => isSingle(options[name]) && names.indexOf(name) < at);
+    if (repeated !== undefined) throw new UsageError(`--${repeated} is given more than once. ${adviceFor(repeated)}`);
     return { values, inputs: positionals };
   } catch (cause) {
+    if (cause instanceof UsageError) throw cause;
     throw new UsageError(cause instanceof Error ? cause.message : String(cause));
   }
+}
+
+/** Node keeps the last value only. A switch that is given twice means the same. */
+function isSingle(option: ParserOptions[string] | undefined): boolean {
+  return option?.type === 'string' && option.multiple !== true;
+}
+
+function adviceFor(repeated: string): string {
+  return repeated === 'property'
+    ? 'It writes one field as it is. --json --metadata-only writes all of them.'
+    : 'It has one value.';
 }
 
 async function readingOf(values: Values, command: CommandName) {

@@ -41,10 +41,19 @@ test.each([
     '<div class="markdown-alert markdown-alert-tip"><p class="markdown-alert-title">Tip</p><p>x</p></div>',
     '<aside class="callout callout-tip"><p class="callout-title">Tip</p><p>x</p></aside>',
   ],
+  [
+    '<div data-callout="warning" class="callout is-collapsible"><div class="callout-title">Mind</div><div class="callout-content"><p>x</p></div></div>',
+    '<aside class="callout callout-warning"><p class="callout-title">Mind</p><p>x</p></aside>',
+  ],
+  [
+    '<blockquote class="callout tip" data-callout="bug"><p>x</p></blockquote>',
+    '<aside class="callout callout-danger"><p>x</p></aside>',
+  ],
+  ['<div class="callout tip" data-callout="odd">x</div>', '<aside class="callout callout-tip"><p>x</p></aside>'],
   ['<div role="note">x</div>', '<aside class="callout callout-note"><p>x</p></aside>'],
   ['<div class="callout"><div>💡</div><div>x</div></div>', '<aside class="callout callout-note"><p>💡 x</p></aside>'],
   ['<aside><h4>t</h4><p>x</p></aside>', '<aside class="callout callout-note"><h4>t</h4><p>x</p></aside>'],
-])('recognises a callout by class, role or tag: %s', (page, out) => {
+])('recognises a callout by class, role or tag, and its kind: %s', (page, out) => {
   expect(contentAfterProse(page)).toBe(out);
 });
 

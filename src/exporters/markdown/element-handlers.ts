@@ -76,14 +76,35 @@ const strong: Handle = (state, element) => {
   return children.length === 0 ? undefined : { type: 'paragraph', children: [{ type: 'strong', children }] };
 };
 
-/** A callout as GitHub writes an alert: a quotation that starts with its kind. */
+/**
+ * A callout as GitHub writes an alert: a quotation that starts with its kind. A title is a bold line of its own: with
+ * text behind the kind, GitHub shows no alert; Obsidian reads both. The name of the kind is no title.
+ */
 const callout: Handle = (state, element) => {
-  const children = flow(state, element);
   const kind = ALERTS[Object.keys(ALERTS).find((name) => hasClass(element, name)) ?? ''];
-  if (kind === undefined) return { type: 'blockquote', children };
-  const label: BlockContent = { type: 'paragraph', children: [{ type: 'html', value: `[!${kind}]` }] };
-  return { type: 'blockquote', children: [label, ...children] };
+  if (kind === undefined) return { type: 'blockquote', children: flow(state, element) };
+  const title = element.children.find(isElement);
+  if (title === undefined || !hasClass(title, 'callout-title'))
+    return { type: 'blockquote', children: [labelOf(kind), ...flow(state, element)] };
+  const rest = { ...element, children: element.children.filter((child) => child !== title) };
+  const isKind = textOf(title).trim().toUpperCase() === kind;
+  const line = isKind ? [] : ([strong(state, title, element)].flat() as (BlockContent | undefined)[]);
+  const children = [labelOf(kind), ...line.filter((one) => one !== undefined), ...flow(state, rest)];
+  return { type: 'blockquote', children };
 };
+
+function labelOf(kind: string): BlockContent {
+  return { type: 'paragraph', children: [{ type: 'html', value: `[!${kind}]` }] };
+}
+
+function textOf(node: Element['children'][number]): string {
+  if (isElement(node)) return node.children.map(textOf).join('');
+  return node.type === 'text' ? node.value : '';
+}
+
+function isElement(node: Element['children'][number]): node is Element {
+  return node.type === 'element';
+}
 
 /** The library's table, with its caption above it. */
 const table: Handle = (state, element) => {

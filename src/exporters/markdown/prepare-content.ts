@@ -1,6 +1,7 @@
 import { withPostLines } from '../parts/credits.ts';
 import { DATA_PICTURE, dataPictureText } from '../parts/data-picture.ts';
 import { mathText } from '../parts/math-text.ts';
+import { formulaTex } from './math/formula-tex.ts';
 import { SHOW_TEXT, TEXT_NODE } from '../../dom/node-constants.ts';
 
 /** Elements that stand for the mark and the text of a footnote. Their `value` is its number. */
@@ -14,8 +15,8 @@ const BLOCKS =
 const MAX_SPAN = 100;
 
 /**
- * A copy of the content for the conversion: footnotes have a form of their own, formulas without TeX and links inside
- * the article are text, so are pictures without an address, and spans are small.
+ * A copy of the content for the conversion: footnotes have a form of their own, formulas have TeX or are text, links
+ * inside the article are text, so are pictures without an address, and spans are small.
  */
 export function prepareContent(content: DocumentFragment): DocumentFragment {
   const copy = withPostLines(content);
@@ -24,7 +25,7 @@ export function prepareContent(content: DocumentFragment): DocumentFragment {
   // Markdown has no ids that other links could lead to.
   for (const link of copy.querySelectorAll('a[href^="#"]')) unwrap(link);
   for (const formula of copy.querySelectorAll('math'))
-    if ((formula.getAttribute('alttext') ?? '').trim() === '') formula.replaceWith(asText(formula));
+    if ((formula.getAttribute('alttext') ?? '').trim() === '') writeTex(formula);
   for (const cell of copy.querySelectorAll('td, th')) {
     flattenBlocks(cell);
     for (const name of ['colspan', 'rowspan'])
@@ -37,6 +38,13 @@ export function prepareContent(content: DocumentFragment): DocumentFragment {
 function unwrap(element: Element): void {
   while (element.firstChild) element.before(element.firstChild);
   element.remove();
+}
+
+/** Gives a formula the TeX that its MathML stands for. One that has none becomes text. */
+function writeTex(formula: Element): void {
+  const tex = formulaTex(formula);
+  if (tex === null) formula.replaceWith(asText(formula));
+  else formula.setAttribute('alttext', tex);
 }
 
 function asText(formula: Element): Node {

@@ -265,6 +265,7 @@ export class ArticleBuilder {
       isMost: this.plan.chars[index]! * 2 > this.plan.total,
       ariaLevel: element.role === 'heading' ? attributeOf(node, 'aria-level') : '',
       shift: this.plan.shift,
+      node,
     };
     return blockRuleFor(element, context, this.writer);
   }

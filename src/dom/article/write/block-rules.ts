@@ -18,6 +18,7 @@ type ElementContext = {
   readonly isMost: boolean;
   readonly ariaLevel: string;
   readonly shift: 0 | 1;
+  readonly node: Element;
 };
 /** The innermost open block of the article. */
 type OpenBlockState = { readonly inside: BlockKind; readonly isEmpty: boolean; isIn(tag: string): boolean };
@@ -76,7 +77,7 @@ function ruleOf(element: OutlineElement, context: ElementContext, around: OpenBl
 /** The rule for footnotes, quotations and callouts that are such by role or class. */
 function asideRule(
   element: OutlineElement,
-  { outline, index }: ElementContext,
+  { outline, index, node }: ElementContext,
   around: OpenBlockState,
 ): BlockRule | null {
   const { tag, role, classes } = element;
@@ -85,5 +86,5 @@ function asideRule(
     return { tag: 'div', kind: 'flow', fixed: [['class', 'footnote']] };
   const quotation = quotations ? quotationRule(outline, index) : null;
   if (quotation !== null || !callouts) return quotation;
-  return around.isIn('aside') ? calloutTitleRule(element) : calloutRule(element);
+  return around.isIn('aside') ? calloutTitleRule(element) : calloutRule(element, node);
 }
