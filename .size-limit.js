@@ -67,19 +67,20 @@ function entry(name, limit) {
 }
 
 export default [
+  // 1.1 kB of it: labels, teasers, notes and credits in more forms and languages, turns of a chat, code by style.
   // 0.4 kB of it: alternatives that are prose and differ, larger forms of lead pictures.
   // 0.9 kB of it: entries of blogs, quotations by class, rows of sharing, captions of teasers, portraits of authors.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '65.5 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '66.6 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '78.4 kB',
+    limit: '79.5 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '123.7 kB',
+    limit: '125.4 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -111,12 +112,12 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '235 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '236.5 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '326 kB'),
-  entry('readability', '331.5 kB'),
-  entry('defuddle', '421 kB'),
-  entry('algorithms', '167 kB'),
+  entry('index', '329 kB'),
+  entry('readability', '334 kB'),
+  entry('defuddle', '430.5 kB'),
+  entry('algorithms', '168 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),
   entry('algorithms/boilerpipe-tree', '12.5 kB'),
@@ -126,6 +127,7 @@ export default [
   entry('blocks', '3.5 kB'),
   entry('epub', '110 kB'),
   entry('html', '91.5 kB'),
-  entry('markdown', '179 kB'),
+  // 6 kB of it: TeX from MathML.
+  entry('markdown', '185 kB'),
   entry('text', '94 kB'),
 ];

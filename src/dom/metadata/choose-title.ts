@@ -36,7 +36,6 @@ const NO_TITLE =
   /^(?:[+(\d][\d\s()+./-]{6,}|©.*|home(?: ?page)?|start(?:seite)?|accueil|inicio|início|главная(?: страница)?|首页|首頁|ホーム|トップ(?:ページ)?|홈|untitled(?: document)?|index|document)$/i;
 /** The heading of the first section. */
 const FIRST_SECTION = /^1[.)]\s/;
-const SECTIONS = 3;
 const ENDS_SENTENCE = /[.。]$/;
 
 /** True for a sentence, or the rest of one ("tax on the income of persons"). */
@@ -63,10 +62,7 @@ export function chooseTitle(
   const headlines = shown ? [shownText] : declared;
   const cut = (title: string): string => cutSiteName(title, siteName, hostname, headlines);
   const tops = blocks.filter(({ heading }) => heading === 1).length;
-  // Several headings of the first rank without a word of the window's title are those of sections.
-  const areSections =
-    tops >= SECTIONS && shown?.heading === 1 && windowTitle !== '' && !sharesWords(shownText, windowTitle);
-  if (shown && !areSections) add(shownText, shown.heading === 1 ? 'h1' : shown.heading > 0 ? 'heading' : 'line');
+  if (shown) add(shownText, shown.heading === 1 ? 'h1' : shown.heading > 0 ? 'heading' : 'line');
   if (shown?.heading === 1 && tops === 1) add(shownText, 'only h1');
   add(cut(windowTitle), 'window');
   add(windowTitle, 'whole window');
