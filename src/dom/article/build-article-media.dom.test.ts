@@ -324,6 +324,19 @@ test('copies MathML by its own allowlist, with TeX as the alternative text', () 
   );
 });
 
+test('keeps brackets, separators and the places of absent scripts in a formula', () => {
+  const inside = (math: string): string => contentOf(`<p>Let <math>${math}</math> be.</p>`);
+  expect(inside('<mfenced><mi>x</mi><mi>y</mi><mi>z</mi></mfenced>')).toContain(
+    '<mrow><mo>(</mo><mi>x</mi><mo>,</mo><mi>y</mi><mo>,</mo><mi>z</mi><mo>)</mo></mrow>',
+  );
+  expect(inside('<mfenced open="[" close="" separators="; |"><mi>x</mi><mi>y</mi><mi>z</mi></mfenced>')).toContain(
+    '<mrow><mo>[</mo><mi>x</mi><mo>;</mo><mi>y</mi><mo>|</mo><mi>z</mi></mrow>',
+  );
+  expect(inside('<mmultiscripts><mi>C</mi><none></none><mn>2</mn></mmultiscripts>')).toContain(
+    '<mmultiscripts><mi>C</mi><mrow></mrow><mn>2</mn></mmultiscripts>',
+  );
+});
+
 test('drops the drawn copy of a formula', () => {
   const katex =
     '<span class="katex"><span style="position:absolute;clip:rect(1px,1px,1px,1px);width:1px;height:1px;overflow:hidden"><math><mi>y</mi></math></span><span aria-hidden="true">y drawn</span></span>';

@@ -19,7 +19,7 @@ import { parseHtml } from '../../parse-html.ts';
 
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const ELEMENTS = new Set(
-  'math mrow mi mn mo ms mtext mspace msub msup msubsup munder mover munderover mmultiscripts mprescripts mfrac msqrt mroot mstyle mpadded mphantom menclose merror mtable mtr mtd mlabeledtr'.split(
+  'math mrow mi mn mo ms mtext mspace msub msup msubsup munder mover munderover mmultiscripts mprescripts none mfrac msqrt mroot mstyle mpadded mphantom menclose merror mtable mtr mtd mlabeledtr'.split(
     ' ',
   ),
 );
@@ -63,6 +63,8 @@ const DRAWN = '[class*="MathJax"]:not(.MathJax_Preview), [class*="MJXc"], mjx-co
 const MAX_DEPTH = 64;
 /** Browsers take time with the square of a row's elements; a larger formula is not meant to be read. */
 const MAX_ELEMENTS = 5_000;
+/** Characters of a bracket or a separator. */
+const MAX_SIGN = 8;
 /** End of the ids of formulas that MathJax 2 drew. */
 const FRAME = '-Frame';
 
@@ -179,7 +181,8 @@ function isInDisplay(element: Element): boolean {
 function copy(source: Element, document: Document, depth: number): Element | null {
   const name = localNameOf(source);
   if (depth > MAX_DEPTH || !ELEMENTS.has(name)) return null;
-  const element = document.createElementNS(MATHML, name);
+  // MathML Core has no sign for an absent script but an empty row.
+  const element = document.createElementNS(MATHML, name === 'none' ? 'mrow' : name);
   for (const attribute of ATTRIBUTES) {
     const value = attributeOf(source, attribute).trim();
     if (value !== '' && (attribute === 'alttext' || VALUE.test(value))) element.setAttribute(attribute, value);
@@ -198,10 +201,34 @@ function copyChildren(source: Element, target: Element, document: Document, dept
     if (!isElement(node)) continue;
     const name = localNameOf(node);
     if (ANNOTATIONS.has(name) || IGNORED.has(name)) continue;
-    const copied = copy(node, document, depth + 1);
+    const copied = name === 'mfenced' ? copyFenced(node, document, depth + 1) : copy(node, document, depth + 1);
     if (copied) target.append(copied);
     else copyChildren(node, target, document, depth + 1);
   }
+}
+
+/** A row with the brackets and separators of an old `mfenced`, which browsers no longer draw (MathML 3, 3.3.8). */
+function copyFenced(source: Element, document: Document, depth: number): Element {
+  const row = document.createElementNS(MATHML, 'mrow');
+  copyChildren(source, row, document, depth);
+  const signOf = (name: string, usual: string): string =>
+    matchesOf(source, `[${name}]`) ? attributeOf(source, name).replace(/\s+/g, '') : usual;
+  const separators = [...signOf('separators', ',')];
+  const fenced = document.createElementNS(MATHML, 'mrow');
+  appendSign(signOf('open', '('), fenced, document);
+  for (const [at, part] of [...row.childNodes].entries()) {
+    if (at > 0) appendSign(separators[Math.min(at, separators.length) - 1] ?? '', fenced, document);
+    fenced.append(part);
+  }
+  appendSign(signOf('close', ')'), fenced, document);
+  return fenced;
+}
+
+function appendSign(sign: string, target: Element, document: Document): void {
+  if (sign === '') return;
+  const operator = document.createElementNS(MATHML, 'mo');
+  operator.append(sign.slice(0, MAX_SIGN));
+  target.append(operator);
 }
 
 function appendText(node: Node, target: Element, document: Document): void {
