@@ -37,7 +37,7 @@ test('says what has changed since an article was kept, shows it in the text, and
     await expectAccessible(reader);
   });
 
-  await test.step('finds, copies and highlights the new text only', async () => {
+  await test.step('finds and copies the new text only', async () => {
     await reader.keyboard.press('/');
     const field = reader.getByRole('searchbox');
     await field.fill('leaves at eleven');
