@@ -15,9 +15,9 @@ import {
 } from '../../safe-dom.ts';
 import { readKatexDrawing } from './katex-drawing.ts';
 import { readMathJaxDrawing } from './mathjax-drawing.ts';
+import { mathElement } from './mathml.ts';
 import { parseHtml } from '../../parse-html.ts';
 
-const MATHML = 'http://www.w3.org/1998/Math/MathML';
 const ELEMENTS = new Set(
   'math mrow mi mn mo ms mtext mspace msub msup msubsup munder mover munderover mmultiscripts mprescripts none mfrac msqrt mroot mstyle mpadded mphantom menclose merror mtable mtr mtd mlabeledtr'.split(
     ' ',
@@ -166,11 +166,7 @@ function isOnly(element: Element, around: Element): boolean {
 /** A formula of which the page has only the TeX source is shown as that source. */
 function mathOfTex(tex: string, document: Document): Element | null {
   if (tex === '') return null;
-  const math = document.createElementNS(MATHML, 'math');
-  const text = document.createElementNS(MATHML, 'mtext');
-  text.append(tex);
-  math.append(text);
-  return math;
+  return mathElement(document, 'math', mathElement(document, 'mtext', tex));
 }
 
 /** KaTeX and MathJax 2 mark displayed formulas by a class on a wrapper. */
@@ -182,7 +178,7 @@ function copy(source: Element, document: Document, depth: number): Element | nul
   const name = localNameOf(source);
   if (depth > MAX_DEPTH || !ELEMENTS.has(name)) return null;
   // MathML Core has no sign for an absent script but an empty row.
-  const element = document.createElementNS(MATHML, name === 'none' ? 'mrow' : name);
+  const element = mathElement(document, name === 'none' ? 'mrow' : name);
   for (const attribute of ATTRIBUTES) {
     const value = attributeOf(source, attribute).trim();
     if (value !== '' && (attribute === 'alttext' || VALUE.test(value))) element.setAttribute(attribute, value);
@@ -209,12 +205,12 @@ function copyChildren(source: Element, target: Element, document: Document, dept
 
 /** A row with the brackets and separators of an old `mfenced`, which browsers no longer draw (MathML 3, 3.3.8). */
 function copyFenced(source: Element, document: Document, depth: number): Element {
-  const row = document.createElementNS(MATHML, 'mrow');
+  const row = mathElement(document, 'mrow');
   copyChildren(source, row, document, depth);
   const signOf = (name: string, usual: string): string =>
     matchesOf(source, `[${name}]`) ? attributeOf(source, name).replace(/\s+/g, '') : usual;
   const separators = [...signOf('separators', ',')];
-  const fenced = document.createElementNS(MATHML, 'mrow');
+  const fenced = mathElement(document, 'mrow');
   appendSign(signOf('open', '('), fenced, document);
   for (const [at, part] of [...row.childNodes].entries()) {
     if (at > 0) appendSign(separators[Math.min(at, separators.length) - 1] ?? '', fenced, document);
@@ -225,10 +221,7 @@ function copyFenced(source: Element, document: Document, depth: number): Element
 }
 
 function appendSign(sign: string, target: Element, document: Document): void {
-  if (sign === '') return;
-  const operator = document.createElementNS(MATHML, 'mo');
-  operator.append(sign.slice(0, MAX_SIGN));
-  target.append(operator);
+  if (sign !== '') target.append(mathElement(document, 'mo', sign.slice(0, MAX_SIGN)));
 }
 
 function appendText(node: Node, target: Element, document: Document): void {

@@ -205,11 +205,11 @@ export const MICRODATA: Family = [
   '[itemprop="upvoteCount"]',
 ];
 
+/** The words for who speaks in a chat with a program. */
+export const SPEAKERS = ['user', 'human', 'assistant', 'bot', 'claude'];
 const TURN =
   ':is([data-message-author-role],[data-testid="user-message"],[data-testid="assistant-message"],' +
-  ['user', 'human', 'assistant', 'bot', 'claude']
-    .map((who) => `[class*="${who}-message"],[class*="message--${who}"]`)
-    .join() +
+  SPEAKERS.map((who) => `[class*="${who}-message"],[class*="message--${who}"]`).join() +
   ')';
 
 /** Turns of a chat with a program, told apart by an attribute or a class only. */

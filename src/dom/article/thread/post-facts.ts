@@ -4,6 +4,7 @@ import { normaliseDate } from '../../metadata/date.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { linkAround } from '../parts/link-around.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import { SPEAKERS } from './families.ts';
 import type { PostRecord } from './post-records.ts';
 
 /** What the page states about a post. Strings are the page's. */
@@ -19,7 +20,7 @@ export type PostFacts = {
   readonly score: number | null;
 };
 
-const ROLE = /user|human|assistant|bot|claude/;
+const ROLE = new RegExp(SPEAKERS.join('|'));
 /** Characters of a name or a time. */
 const LONGEST = 80;
 const ISO_START = /^\d{4}-\d\d-\d\d(?:[T ][\d:]+(?:\.\d+)? ?(?:Z|[+-]\d\d:?\d\d)?)?/;
