@@ -177,7 +177,7 @@ function isInDisplay(element: Element): boolean {
 function copy(source: Element, document: Document, depth: number): Element | null {
   const name = localNameOf(source);
   if (depth > MAX_DEPTH || !ELEMENTS.has(name)) return null;
-  // MathML Core has no sign for an absent script but an empty row.
+  // MathML Core writes an absent script as an empty row.
   const element = mathElement(document, name === 'none' ? 'mrow' : name);
   for (const attribute of ATTRIBUTES) {
     const value = attributeOf(source, attribute).trim();

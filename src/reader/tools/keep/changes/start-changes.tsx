@@ -13,7 +13,7 @@ import { showChanges } from './show-changes.ts';
 
 /**
  * Compares the shown article with its kept copy and, if it has other words, says so below its credits, until the signal
- * is aborted. Of an article with several pages, those are compared that both have.
+ * is aborted. If an article has several pages, it compares only the pages that both have.
  */
 export function startChanges(
   context: Parameters<StartTool>[0],
