@@ -24,6 +24,7 @@ import { leaveOutPageSteps } from './leave-out-page-steps.ts';
 import { leaveOutPostFurniture } from './leave-out-post-furniture.ts';
 import { leaveOutPullQuotes } from './leave-out-pull-quotes.ts';
 import { leaveOutSignUps } from './leave-out-sign-ups.ts';
+import { leaveOutTeasers } from './leave-out-teasers.ts';
 import { leaveOutTitle } from './leave-out-title.ts';
 import { markKeptElements } from './mark-kept-elements.ts';
 import { measureKeptText } from './measure-kept-text.ts';
@@ -53,6 +54,7 @@ export const PLAN_STEPS: readonly PlanStep[] = [
   leaveOutTitle,
   leaveOutControls,
   leaveOutImageLinks,
+  leaveOutTeasers,
   leaveOutPageSteps,
   leaveOutPullQuotes,
   leaveOutCredits,

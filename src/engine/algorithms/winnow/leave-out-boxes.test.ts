@@ -93,6 +93,8 @@ test('a label whose links were dropped is left out', () => {
   expect(kept('<p>Share this article</p>')).toEqual([]);
   expect(kept('<h2>Read next</h2>')).toEqual([]);
   expect(kept('<h2>Bridges</h2>')).toEqual(['Bridges']);
+  expect(kept('', '<div><h2>Related</h2><ul><li>Four strokes of a bar</li></ul></div>')).toEqual([]);
+  expect(kept('<h2>Related</h2>', '<div><ul><li>Four strokes of a bar</li></ul></div>')).toEqual(['Related']);
   expect(kept('<h3>Related articles</h3>', '<p>They were printed in one book.</p>')).toHaveLength(2);
 });
 

@@ -99,13 +99,23 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
     const [topic] = labelBitsOfBlocks([{ text: label, chars: label.length }]);
     return READ_ALSO.test(label) || (topic! & RELATED) !== 0;
   }
-  /** True for a label whose links, or the buttons of a row, were all dropped. */
+  /** True for a label whose links, or the buttons of a row, were all dropped, or all else in its box. */
   function isLabelOfDropped(b: number): boolean {
     const { text, words, heading, sentences, linkChars } = blocks[b]!;
     const next = blocks[b + 1];
     if (words > ROW_LABEL_WORDS || (heading === 0 ? sentences > 0 : heading === 1) || linkChars > 0) return false;
-    if (!next || left[b + 1] || next.linkChars < TEASER_LINKS * next.chars) return false;
-    return (topics[b]! & ROWS) !== 0 || READ_ALSO.test(text);
+    if ((topics[b]! & ROWS) === 0 && !READ_ALSO.test(text)) return false;
+    if (!next || left[b + 1]) return false;
+    return next.linkChars >= TEASER_LINKS * next.chars || isAloneInBox(b);
+  }
+  function isAloneInBox(b: number): boolean {
+    const box =
+      elements[closest(elements, blocks[b]!.element, ({ firstBlock, lastBlock }) => lastBlock - firstBlock > 1)];
+    return (
+      box !== undefined &&
+      left.subarray(box.firstBlock, box.lastBlock).indexOf(1) === b - box.firstBlock &&
+      left.subarray(b + 1, box.lastBlock).indexOf(1) < 0
+    );
   }
   function isBox(own: number, index: number): boolean {
     const { tag, classes, firstBlock, lastBlock } = elements[index]!;
