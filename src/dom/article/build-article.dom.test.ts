@@ -155,6 +155,9 @@ test("removes a heading's link to itself and its sign", () => {
       '<h2 id="a">one <a href="#a">¶</a></h2><h2><a id="b" href="#b">two</a></h2><p><a href="#a">to one</a></p>',
     ),
   ).toBe('<h2 id="article-a">one</h2><h2>two</h2><p><a href="#article-a">to one</a></p>');
+  expect(
+    contentOf('<h2 id="a%3A-b">a: b <a href="#a%3A-b">#</a></h2><h2 id="c: d">c <a href="#c%3A%20d">#</a></h2>'),
+  ).toBe('<h2>a: b</h2><h2>c</h2>');
 });
 
 test('keeps quotations, terms, details and inline elements', () => {

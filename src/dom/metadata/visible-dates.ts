@@ -2,6 +2,7 @@ import { itemAt } from '../../engine/outline-tree.ts';
 import { type DateLabel, dateLabel } from './date-labels.ts';
 import { isOfOtherPage } from './other-pages.ts';
 import { markOf, partOf, type VisiblePage } from './visible-page.ts';
+import { normaliseDate } from './date.ts';
 import { isNextTo, isPlausible, writtenDay, writtenDays, writtenMonth } from './written-date.ts';
 
 /** A date in the text. */
@@ -84,7 +85,7 @@ function spotsOf({ lang, attribute }: VisiblePage, text: string, times: readonly
     const day = declared !== null && shown !== null && isNextTo(declared, shown) ? shown : (declared ?? shown);
     if (day === null) continue;
     const isIso = written.startsWith(day) && isPlausible(Date.parse(day));
-    spots.push({ day, written: isIso ? written : day, start, end, within: time, isTime: true });
+    spots.push({ day, written: isIso ? (normaliseDate(written) ?? day) : day, start, end, within: time, isTime: true });
   }
   if (YEAR.test(text))
     for (const { day, start, end } of writtenDays(text, lang))

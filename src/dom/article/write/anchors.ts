@@ -8,13 +8,20 @@ import type { Successors } from '../html/successors.ts';
 /** Prefix that sanitisers of user content give to ids and not to the links that lead to them. */
 const USER_CONTENT = 'user-content-';
 
-/** Where a link leads: the id of a place in the page, an absolute address, or both. */
-export type LinkTarget = { readonly id: string | null; readonly url: string | null };
+/**
+ * Where a link leads: the id of a place in the page, an absolute address, or both. `written`: the id as the address
+ * writes it. An id may have percent signs of its own.
+ */
+export type LinkTarget = { readonly id: string | null; readonly written: string; readonly url: string | null };
 
 /** The links of an article. Links to places in the article get their target when all places are known. */
 export class Anchors {
-  private readonly waiting: { readonly link: HTMLElement; readonly id: string; readonly fallback: string | null }[] =
-    [];
+  private readonly waiting: {
+    readonly link: HTMLElement;
+    readonly id: string;
+    readonly written: string;
+    readonly fallback: string | null;
+  }[] = [];
 
   constructor(private readonly page: string) {}
 
@@ -23,19 +30,19 @@ export class Anchors {
     const id = fragmentOf(written, base, this.page);
     if (id === null && isEmptyFragment(written)) return null;
     const url = linkUrl(written, base);
-    return id === null && url === null ? null : { id, url };
+    return id === null && url === null ? null : { id, written: written.slice(written.indexOf('#') + 1).trim(), url };
   }
 
   /** Sets the link's target, or remembers it until `settle`. */
-  point(link: HTMLElement, { id, url }: LinkTarget): void {
-    if (id !== null) this.waiting.push({ link, id, fallback: url });
+  point(link: HTMLElement, { id, written, url }: LinkTarget): void {
+    if (id !== null) this.waiting.push({ link, id, written, fallback: url });
     else if (url !== null) link.setAttribute('href', url);
   }
 
   /** Points links at the article's own elements. Where the target is not in the article, the link leads to the page. */
   settle(root: HTMLElement, targets: ReadonlyMap<string, HTMLElement>, successors: Successors): void {
-    for (const { link, id, fallback } of this.waiting) {
-      const element = targets.get(id) ?? targets.get(USER_CONTENT + id);
+    for (const { link, id, written, fallback } of this.waiting) {
+      const element = targets.get(written) ?? targets.get(id) ?? targets.get(USER_CONTENT + id);
       const target = element && successors.lastOf(element);
       if (target && isPermalink(link, target)) removePermalink(link);
       else if (target && root.contains(target)) {

@@ -14,6 +14,8 @@ test.each([
   ['Partager sur X', 'Copier le lien', 'Voir plus', 'Compartir en Facebook', 'Copiar enlace', 'Mostrar más'],
   ['Compartilhar no WhatsApp', 'Ver mais', 'Condividi su X', 'Leggi di più', 'Поделиться', 'Показать ещё'],
   ['复制链接', '展开全文', 'URLをコピー', 'もっと見る', 'مشاركة', 'عرض المزيد', 'शेयर करें', 'শেয়ার করুন'],
+  ['Back to Top', '↑ Return to top', 'Nach oben', 'Retour en haut', 'Volver arriba', 'Voltar ao topo'],
+  ['Torna su', 'Вернуться наверх', '回到顶部', 'ページトップへ戻る', 'العودة إلى الأعلى'],
   ['Your browser does not support the audio element.', 'Listen to this article', 'Play video'],
 ])('finds %s', (...labels) => {
   expect(linesIn(labels.map((label) => `<p>${label}</p>`).join(''))).toEqual(labels);
@@ -22,7 +24,7 @@ test.each([
 test('keeps entries, headings and sentences', () => {
   const content =
     '<h2>Show more</h2><ul><li>Share</li></ul><table><tr><td>Hide</td></tr></table><p>Show me the dam.</p>' +
-    '<p>Share the bread.</p><p>Share on the first of May, they said, and went home.</p>';
+    '<p>Share the bread.</p><p>Back to top form.</p><p>Share on the first of May, they said, and went home.</p>';
   expect(linesIn(content)).toEqual([]);
 });
 

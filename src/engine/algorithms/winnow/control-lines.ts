@@ -24,6 +24,13 @@ const SHOW = [
   '(?:展开|收起|查看|显示|展開|顯示)(?:全文|更多|全部)|(?:もっと|さらに|続きを)(?:見る|読む|表示)',
   '(?:عرض|اقرأ|إظهار) (?:المزيد|أقل)|إخفاء|और (?:पढ़ें|देखें)|আরও (?:পড়ুন|দেখুন)',
 ];
+/** Labels of links to the start of the page. */
+const TOP = [
+  '(?:back|return|go|jump|scroll) to (?:the )?top(?: of (?:the |this )?page)?|nach oben|zum seitenanfang|zurück nach oben',
+  '(?:retour(?: en)?|revenir en) haut(?: de (?:la )?page)?|haut de page|volver (?:arriba|al inicio)|voltar ao (?:topo|início)',
+  'torna (?:su|in alto|all.inizio)|(?:вернуться )?(?:наверх|к началу)',
+  '(?:回到|返回)(?:顶部|頂部)|(?:ページ)?(?:トップ|先頭)(?:へ|に)(?:戻る)?|العودة (?:إلى|الى) الأعلى|맨 위로',
+];
 /** What only stands in the place of a player. */
 const NO_PLAYER = [
   "your browser (?:does not|doesn[’']t) support (?:the )?(?:html ?5 )?(?:audio|video|playing)(?: [a-z\\d-]+){0,6}",
@@ -31,7 +38,10 @@ const NO_PLAYER = [
   // A player that has not begun.
   '-?0?0:00(?::00)?(?: ?/ ?-?\\d{1,2}:\\d\\d(?::\\d\\d)?)?',
 ];
-const CONTROL = new RegExp(`^(?:${[...SHARE, ...SHOW, ...NO_PLAYER].join('|')})[\\s.…!›»▾▼]*$`, 'iu');
+const CONTROL = new RegExp(
+  `^[↑▲\\s]*(?:${[...SHARE, ...SHOW, ...TOP, ...NO_PLAYER].join('|')})[\\s.…!›»▾▼↑▲^]*$`,
+  'iu',
+);
 /** A row of at least two labels of sharing in one line: "Share | Tweet | Email". */
 const SHARE_ROW = (() => {
   const label = `(?:${SHARE.join('|')}|e-?mail|print|facebook|twitter|x|whatsapp|telegram|linkedin|pinterest|reddit|bluesky|messenger)`;
@@ -50,8 +60,8 @@ const CONTROL_WORDS = 14;
 const CONTENT_TAGS = new Set(['li', 'td', 'th', 'dt', 'dd', 'pre']);
 
 /**
- * Kept blocks that are labels of controls: buttons for sharing and for opening a part of the page, and the parts of a
- * player. Entries of lists and tables count only in a player. Linear in blocks.
+ * Kept blocks that are labels of controls: buttons for sharing, for opening a part of the page and for going to its
+ * start, and the parts of a player. Entries of lists and tables count only in a player. Linear in blocks.
  */
 export function controlLines({ elements, blocks }: Outline, keep: Uint8Array): number[] {
   const found: number[] = [];

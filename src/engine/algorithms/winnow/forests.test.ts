@@ -83,6 +83,17 @@ test('a sure comment is dropped whatever the content trees say, except on a foru
   expect(winnow({ forests: [constant(4), forum, comments] }).classify(page).keep).toEqual([true, true]);
 });
 
+test.each(['discussionforumposting', 'qapage'])('a page that states the type %s is a thread', (type) => {
+  const page = {
+    ...pageOf(`<main><p>${WORDS}</p><div>${WORDS}${WORDS}Then</div></main>`),
+    declaredKinds: ['webpage', type],
+  };
+  const article = classifier(Object.fromEntries(PAGE_KINDS.map((kind) => [kind, kind === 'article' ? 5 : 0])));
+  const { keep, kind } = winnow({ forests: [constant(4), article, byWords(20, -4, 4)] }).classify(page);
+  expect(keep).toEqual([true, true]);
+  expect(kind).toEqual({ name: 'forum', probability: 1 });
+});
+
 test('the kinds of blocks are named where there is a forest for comments', () => {
   const page = pageOf(`<main><p>${WORDS}</p><div>Two words</div><div>A headline of five words</div></main>`);
   const forests = [byWords(10, -4, 4), undefined, byWords(3, 4, -4)] as const;

@@ -98,6 +98,28 @@ test('a label whose links were dropped is left out', () => {
   expect(kept('<h3>Related articles</h3>', '<p>They were printed in one book.</p>')).toHaveLength(2);
 });
 
+test('a label of a table of contents is left out where no entries follow', () => {
+  for (const label of [
+    'Table of Contents',
+    'In this article:',
+    'Inhaltsverzeichnis',
+    'Оглавление',
+    '目次',
+    'Spis treści',
+  ])
+    expect(keptOf(`<div><h4>${label}</h4><ul></ul></div><h2>Bridges</h2>`), label).toEqual(['Bridges']);
+  const entries = '<ul><li><a href="#a">Bridges</a></li></ul>';
+  expect(keptOf(`<h4>Table of Contents</h4>${entries}`)).toEqual(['Table of Contents', 'Bridges']);
+  expect(keptOf('<h4>On this page</h4><p><a href="#a">Bridges</a></p>')).toHaveLength(2);
+  expect(keptOf('<h2>Contents</h2><p>Two bells and a rope.</p>')).toHaveLength(2);
+});
+
+test('a heading that is all a link to a related piece is left out', () => {
+  expect(keptOf('<h5><a href="/z">Related: The bell that was sold twice</a></h5>')).toEqual([]);
+  expect(keptOf('<h5><a href="/z">Read also: The bell that was sold twice</a></h5>')).toEqual([]);
+  expect(keptOf('<h3><a href="#a">Related work: bells</a></h3><h3>Related: bells</h3>')).toHaveLength(2);
+});
+
 test('another piece in full below a label is left out where text stands before it', () => {
   const piece = `<section><h3>More from our blog</h3><div><h2>Second</h2>${PROSE}</div></section>`;
   const outline = outlineOf(PROSE + piece);

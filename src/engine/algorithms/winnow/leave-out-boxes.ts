@@ -37,6 +37,12 @@ const ROW_LABEL_WORDS = 5;
 /** What stands before the link of a teaser, in a line or alone. */
 const READ_ALSO =
   /^[^\p{L}]*(?:(?:(?:read|see) (?:also|more|next)|also read|le[ae]r? también|te puede interesar|leia também|leggi anche|vedi anche|ver también|veja também|(?:à )?(?:lire|voir) aussi|siehe auch|lesen sie auch|lees ook|l[äæe]se? (?:också|også)|czytaj (?:też|także|również)|lue myös|baca juga|ayrıca oku\p{L}*|xem thêm|citește și|читайте также|смотрите также)(?!\p{L})|延伸阅读|延伸閱讀|関連記事|あわせて読みたい|اقرأ أيضا|यह भी पढ़ें|আরও পড়ুন)/iu;
+/** The same for one word that is no label in other places. */
+const RELATED_LINE =
+  /^[^\p{L}]*(?:related(?: (?:articles?|stor(?:y|ies)|posts?|reads?|reading|guides?|links?|content|news|topics?))?|mehr (?:zum thema|dazu)|zum thema|lesetipp|relacionad[oa]s?|sur le même sujet|по теме|相关阅读|相關閱讀)\s*[:：]/iu;
+/** Labels above a table of contents. */
+const CONTENTS =
+  /^[^\p{L}]*(?:table of contents|on this page|in this (?:article|post|guide|story)|inhaltsverzeichnis|auf dieser seite|table des matières|sur cette page|(?:tabla|índice) de contenidos?|tabela de conteúdos?|оглавление|目录|目錄|目次|목차|فهرس المحتويات|spis treści|inhoudsopgave|içindekiler|daftar isi|mục lục|विषय सूची)[^\p{L}]*$/iu;
 /** The sign between such a label and the title of the piece. */
 const AFTER_LABEL = /^\s*[:：|｜»›→–—-]\s*/;
 /** A link to letters by mail, and the words of the small box around it. */
@@ -69,7 +75,8 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
   });
   for (const b of controlLines({ elements, blocks, runs }, left)) left[b] = 0;
   for (let b = 1; b < blocks.length; b++) if (left[b] && isSubscribeLink(b)) left.fill(0, ...boxOfLink(b));
-  for (let b = 1; b < blocks.length; b++) if (left[b] && (isTeaserLine(b) || isLabelOfDropped(b))) left[b] = 0;
+  for (let b = 1; b < blocks.length; b++)
+    if (left[b] && (isTeaserLine(b) || isLabelOfDropped(b) || isEmptyContents(b))) left[b] = 0;
   return left;
 
   function isSubscribeLink(b: number): boolean {
@@ -92,10 +99,11 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
   /** True for a line such as "Read also: The bell that was sold twice", whose second half is a link. */
   function isTeaserLine(b: number): boolean {
     const { text, words, heading, chars, linkChars, element } = blocks[b]!;
-    if (heading > 0 || words > LINE_WORDS || linkChars < LINE_LINKS * chars) return false;
-    if (linkChars >= chars) return isTeaserLink(text) && elements[element]!.tag !== 'li';
+    if (words > LINE_WORDS || linkChars < LINE_LINKS * chars || elements[element]!.tag === 'li') return false;
+    if (linkChars >= chars) return isTeaserLink(text) || RELATED_LINE.test(text);
+    if (heading > 0) return false;
     const label = READ_ALSO.exec(text)?.[0] ?? LINE_LABEL.exec(text)?.[0] ?? '';
-    if (label === '' || elements[element]!.tag === 'li') return false;
+    if (label === '') return false;
     const [topic] = labelBitsOfBlocks([{ text: label, chars: label.length }]);
     return READ_ALSO.test(label) || (topic! & RELATED) !== 0;
   }
@@ -107,6 +115,13 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
     if ((topics[b]! & ROWS) === 0 && !READ_ALSO.test(text)) return false;
     if (!next || left[b + 1]) return false;
     return next.linkChars >= TEASER_LINKS * next.chars || isAloneInBox(b);
+  }
+  /** True for a label of a table of contents without entries: a script adds them, or they were dropped. */
+  function isEmptyContents(b: number): boolean {
+    const { text, heading, linkChars } = blocks[b]!;
+    if (heading === 1 || linkChars > 0 || !CONTENTS.test(text)) return false;
+    const next = blocks[left.indexOf(1, b + 1)];
+    return next === undefined || (elements[next.element]!.tag !== 'li' && next.linkChars < LINE_LINKS * next.chars);
   }
   function isAloneInBox(b: number): boolean {
     const box =
