@@ -61,7 +61,7 @@ const OVERRIDING: ReadonlySet<string> = new Set<Reason>(['dialog', 'comment']);
 const FORUM = PAGE_KINDS.indexOf('forum');
 /** Types of schema.org that no other page of the open sets states as its own: 90 of 90 pages are threads. */
 const THREAD_TYPES = ['discussionforumposting', 'qapage'];
-const THREAD_KIND: Verdicts['kind'] = { name: 'forum', probability: 1 };
+const THREAD_KIND: NonNullable<Verdicts['kind']> = { name: 'forum', probability: 1 };
 /** A page may be a thread from this probability of the kind on. */
 const THREAD = 0.3;
 

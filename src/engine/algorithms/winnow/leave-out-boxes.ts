@@ -100,7 +100,8 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
   function isTeaserLine(b: number): boolean {
     const { text, words, heading, chars, linkChars, element } = blocks[b]!;
     if (words > LINE_WORDS || linkChars < LINE_LINKS * chars || elements[element]!.tag === 'li') return false;
-    if (linkChars >= chars) return isTeaserLink(text) || RELATED_LINE.test(text);
+    if (RELATED_LINE.test(text)) return true;
+    if (linkChars >= chars) return isTeaserLink(text);
     if (heading > 0) return false;
     const label = READ_ALSO.exec(text)?.[0] ?? LINE_LABEL.exec(text)?.[0] ?? '';
     if (label === '') return false;
