@@ -42,3 +42,11 @@ test('finds the parts of a player, also in a list, and no list of times or sizes
   expect(linesIn('<ul><li>9:30</li><li>10:30</li><li>11:30</li></ul><p>Pause</p>')).toEqual([]);
   expect(linesIn('<ul><li>1080p</li><li>720p</li><li>480p</li></ul>')).toEqual([]);
 });
+
+test('finds the buttons of entries, and leaves one alone', () => {
+  const entry = (label: string): string => `<h3>Bell</h3><p>Two crowns</p><p><a href="/b">${label}</a></p>`;
+  for (const label of ['Learn more', 'Book Now', 'In den Warenkorb', 'Ajouter au panier', 'Подробнее', '加入购物车'])
+    expect(linesIn(entry(label).repeat(3)), label).toEqual([label, label, label]);
+  expect(linesIn(entry('Book now').repeat(2))).toEqual([]);
+  expect(linesIn(entry('Compare the bells').repeat(4))).toEqual([]);
+});

@@ -58,12 +58,27 @@ const PLAYER_LINES = 3;
 const PLAYER_WORD_LINES = 2;
 const CONTROL_WORDS = 14;
 const CONTENT_TAGS = new Set(['li', 'td', 'th', 'dt', 'dd', 'pre']);
+/** Labels of the buttons of entries. One alone may be what an article is for. */
+const ACTION = new RegExp(
+  `^(?:${[
+    '(?:learn|find out) more|(?:see|view|more) details|(?:book|buy|shop) (?:now|it|online)|quick view|compare|directions',
+    'add to (?:cart|bag|basket|wish ?list)|check (?:latest )?price|mehr erfahren|jetzt (?:kaufen|buchen)|in den warenkorb',
+    'en savoir plus|acheter|réserver|ajouter au panier|más información|comprar(?: ahora| agora)?|añadir al carrito',
+    'saiba mais|adicionar ao carrinho|scopri di più|acquista(?: ora)?|prenota(?: ora)?|aggiungi al carrello',
+    'подробнее|купить|в корзину|了解更多|立即购买|加入购物车|詳しくはこちら|カートに入れる|今すぐ購入',
+    'اعرف المزيد|اشتر الآن|أضف إلى السلة',
+  ].join('|')})[\\s.›»→>]*$`,
+  'iu',
+);
+const ACTION_WORDS = 4;
+const ACTIONS = 3;
 
 /**
  * Kept blocks that are labels of controls: buttons for sharing, for opening a part of the page and for going to its
  * start, and the parts of a player. Entries of lists and tables count only in a player. Linear in blocks.
  */
-export function controlLines({ elements, blocks }: Outline, keep: Uint8Array): number[] {
+export function controlLines(outline: Outline, keep: Uint8Array): number[] {
+  const { elements, blocks } = outline;
   const found: number[] = [];
   let player: number[] = [];
   let wordLines = 0;
@@ -82,5 +97,15 @@ export function controlLines({ elements, blocks }: Outline, keep: Uint8Array): n
     if (wordLines >= PLAYER_WORD_LINES && player.length >= PLAYER_LINES) found.push(...player);
     [player, wordLines] = [[], 0];
   }
-  return found;
+  return [...found, ...actions(outline, keep)];
+}
+
+/** Kept blocks that are labels of buttons, if there are several of them: those of entries. */
+function actions({ elements, blocks }: Outline, keep: Uint8Array): number[] {
+  const found: number[] = [];
+  for (const [b, { text, words, heading, element }] of blocks.entries()) {
+    const isShort = keep[b] && heading === 0 && words <= ACTION_WORDS;
+    if (isShort && !CONTENT_TAGS.has(elements[element]?.tag ?? '') && ACTION.test(text)) found.push(b);
+  }
+  return found.length >= ACTIONS ? found : [];
 }

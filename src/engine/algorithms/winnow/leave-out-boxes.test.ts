@@ -121,6 +121,11 @@ test('a heading that links to a related piece is left out', () => {
   expect(keptOf('<h3><a href="#a">Related work: bells</a></h3><h3>Related: bells</h3>')).toHaveLength(2);
 });
 
+test('a label of related pieces at the end of the text is left out', () => {
+  expect(keptOf('<p>Related content:</p>', (inner) => PROSE + inner)).toEqual([]);
+  expect(keptOf('<p>Highly recommended</p>', (inner) => PROSE + inner)).toEqual(['Highly recommended']);
+});
+
 test('another piece in full below a label is left out where text stands before it', () => {
   const piece = `<section><h3>More from our blog</h3><div><h2>Second</h2>${PROSE}</div></section>`;
   const outline = outlineOf(PROSE + piece);

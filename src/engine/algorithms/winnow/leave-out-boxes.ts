@@ -114,6 +114,7 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
     const next = blocks[b + 1];
     if (words > ROW_LABEL_WORDS || (heading === 0 ? sentences > 0 : heading === 1) || linkChars > 0) return false;
     if ((topics[b]! & ROWS) === 0 && !READ_ALSO.test(text)) return false;
+    if (left.indexOf(1, b + 1) < 0 && /[:：]$/.test(text)) return true;
     if (!next || left[b + 1]) return false;
     return next.linkChars >= TEASER_LINKS * next.chars || isAloneInBox(b);
   }
