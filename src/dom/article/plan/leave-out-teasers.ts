@@ -14,7 +14,7 @@ const MOST_BLOCKS = 4;
 /** A paragraph has at least this many words. */
 const PROSE_WORDS = 15;
 /** Paragraphs of the article for each teaser. In a list of pieces each piece has one or two. */
-const PROSE_OF_TEASER = 4;
+const PROSE_OF_TEASER = 3;
 
 /**
  * Leaves out teasers between paragraphs: a box with a picture and a title that both link to the same other page of the

@@ -5,17 +5,21 @@ import type { Steps } from '../../../engine/steps.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { firstFrom } from './sorted-numbers.ts';
 import { mayMatch } from '../../walk/may-match.ts';
+import { authorOfLine } from './post-marks.ts';
 import { isAuthorMark, isTimeMark, MARK_TAGS, POST_TYPE } from './mark-names.ts';
 
 /** Elements that are tested in one step. */
 const ELEMENTS_A_STEP = 1_024;
+/** Characters of a line with an author and a time. */
+const LONGEST_LINE = 80;
 
 /**
  * False if an element cannot hold a thread of unknown software: it has neither two parts with an author, a time and
  * kept text, nor the type of a post. `kept`: characters of kept text per element. A cheap test before `findThread`.
  */
 export function* mayHoldPosts(walk: Walk, kept: Float64Array, container: number): Steps<boolean> {
-  const { elements } = walk.outline;
+  const { elements, blocks } = walk.outline;
+  if (blocks.filter(({ chars, text }) => chars <= LONGEST_LINE && authorOfLine(text) !== '').length > 1) return true;
   const authors: number[] = [];
   const times: number[] = [];
   const hasItems = mayMatch(walk, '[itemtype*="schema.org/"], [itemprop*="author"]');

@@ -5,6 +5,7 @@ import { nodeAt } from '../../walk/node-at.ts';
 import { linkAround } from '../parts/link-around.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { SPEAKERS } from './families.ts';
+import { authorOfLine } from './post-marks.ts';
 import type { PostRecord } from './post-records.ts';
 
 /** What the page states about a post. Strings are the page's. */
@@ -40,7 +41,8 @@ const SCORE = /^[+\-\u2212]?\d+(?:[.,]\d{3})*(?=\s|$)/;
 
 /** Reads the facts of a post from the elements that hold them. */
 export function factsOf(walk: Walk, { index, author, time, score }: PostRecord): PostFacts {
-  const named = textOf(walk.elements[author]).replace(/ ?:$/, '').slice(0, LONGEST);
+  const line = textOf(walk.elements[author]);
+  const named = ((author === time && authorOfLine(line)) || line).replace(/ ?:$/, '').slice(0, LONGEST);
   const name = author < 0 && time < 0 ? roleOf(nodeAt(walk, index)) : named;
   const written = timeLine(walk.elements[time]);
   return {

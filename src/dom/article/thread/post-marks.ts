@@ -10,6 +10,8 @@ const WRITTEN_TIME = /(?:^|\D)(?:\d{1,2}:\d{2}|(?:19|20)\d{2}|\d{1,2}[./-]\d{1,2
 /** Stands for the author by a picture or by the first letter of the name. */
 const AVATAR_CLASS = /(?:^|[\s_-])(?:avatar|gravatar)/i;
 const LONGEST_NAME = 50;
+/** A line that is nothing but an author and a time: "Ann · 03/03/2026 19:44". */
+const CREDIT_LINE = /^(\S(?:.{0,30}\S)?) [·•|–—] (?=.*\d:\d\d)[^.!?。]{6,40}$/;
 const LETTER = /[A-Za-z]|\p{L}/u;
 
 /** Indices of the elements that hold times and authors, in document order. */
@@ -26,6 +28,12 @@ export function findPostMarks(walk: Walk, start: number, end: number): PostMarks
       i = itemAt(elements, i).end;
       continue;
     }
+    if (isCreditLine(walk, i)) {
+      times.push(i);
+      authors.push(i);
+      i = itemAt(elements, i).end;
+      continue;
+    }
     const author = authorIndexIn(walk, i);
     if (author >= 0) {
       // Many boards write "by Ann » 4 June, 21:10" without an element for the date: the whole line is the time.
@@ -35,6 +43,18 @@ export function findPostMarks(walk: Walk, start: number, end: number): PostMarks
     i = author >= 0 ? itemAt(elements, i).end : i + 1;
   }
   return { times, authors };
+}
+
+/** The author of a line that names an author and a time and nothing else; '' for other lines. */
+export function authorOfLine(line: string): string {
+  return WRITTEN_TIME.test(line) ? (CREDIT_LINE.exec(line)?.[1] ?? '') : '';
+}
+
+/** True for an element whose whole text is such a line. */
+function isCreditLine({ outline: { elements, blocks } }: Walk, index: number): boolean {
+  const { firstBlock, lastBlock } = itemAt(elements, index);
+  const block = blocks[firstBlock];
+  return lastBlock - firstBlock === 1 && block?.element === index && authorOfLine(block.text) !== '';
 }
 
 function isTime(walk: Walk, index: number): boolean {
