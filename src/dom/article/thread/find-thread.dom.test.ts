@@ -46,6 +46,23 @@ test('records with linked headings of their own are pieces, and no posts', () =>
   expect(threadOf(index.replace(/\/a"/, '#p1"').replace(/\/b"/, '#p2"'), /./)?.posts.size).toBe(2);
 });
 
+const said = (line: string, text: string): string => `<div><div>${line}</div><div><p>${text}</p></div></div>`;
+
+test('a line with nothing but an author and a time is the credit of a post', () => {
+  const page = `<main>${said('Ada · <span>03/03/2026 19:44</span>', 'Mine slips.')}${said('Bo B. | 4 March, 08:10', 'Grease it.')}</main>`;
+  expect([...(threadOf(page, /./)?.posts.values() ?? [])].map(({ author, time }) => [author, time])).toEqual([
+    ['Ada', '03/03/2026 19:44'],
+    ['Bo B.', '4 March, 08:10'],
+  ]);
+});
+
+test.each(['Ferry · departs at 19:44. Bring a coat', 'Photo: Ada · 2026', 'From the quay to the mill – 3/4'])(
+  'the line "%s" is no credit',
+  (line) => {
+    expect(threadOf(`<main>${said(line, 'Mine slips.')}${said(line, 'Grease it.')}</main>`, /./)).toBeNull();
+  },
+);
+
 const entry = (time: string, text: string): string =>
   `<article class="block"><header><time>${time}</time></header><p>${text}</p><div><a href="#">Share</a></div></article>`;
 
