@@ -1,7 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
 import type { JsonlRequest } from '../arguments/request.ts';
 import type { Answer } from '../pages/job.ts';
+import { openResultFile } from '../files/result-file.ts';
 import { namesInLine } from '../pages/line-fields.ts';
 import { answersFor } from '../pool/answers-for.ts';
 import type { Run } from '../pool/host.ts';
@@ -18,9 +18,9 @@ const LINES_A_THREAD = 4;
  * named on standard error; it stops nothing. Rejects where the input cannot be read or the output not be written.
  */
 export async function runJsonl(request: JsonlRequest, { rules, messages, host }: Run): Promise<void> {
+  const file = request.out === null ? null : await openResultFile(request.out);
   const reader = new PageReader({ ...request, choices: { ...request.choices, rules }, startThread: host.startThread });
   const input = request.input === '-' ? host.stdin : createReadStream(request.input);
-  const output = request.out === null ? host.stdout : createWriteStream(request.out);
   const counts = { lines: 0, articles: 0, errors: 0 };
   const work = async (line: InputLine): Promise<{ readonly line: InputLine; readonly answer: Answer }> => ({
     line,
@@ -36,17 +36,16 @@ export async function runJsonl(request: JsonlRequest, { rules, messages, host }:
         counts.errors++;
         messages.warn(`line ${String(line.number)}: ${answer.reason}`);
       }
-      await writeResult(output, answer.body ?? '');
+      const body = answer.body ?? '';
+      await (file === null ? writeResult(host.stdout, body) : file.write(body));
       const { lines: all, articles, errors } = counts;
       messages.progress(() => `${String(all)} lines, ${String(articles)} articles, ${String(errors)} errors`);
     }
+    await file?.finish(true);
   } finally {
     messages.end();
     await reader.close();
-    if (request.out !== null) {
-      output.end();
-      await finished(output);
-    }
+    await file?.close();
   }
 }
 

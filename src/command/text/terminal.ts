@@ -1,18 +1,17 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { WriteStream } from 'node:tty';
+import { EXIT } from './exit-codes.ts';
 import { printable, printableLine } from './printable.ts';
-
-/** As programs end that a closed pipe stops. */
-const CLOSED_PIPE = 141;
 
 export type Output = Writable & { readonly isTTY?: boolean };
 
-/** Ends the program quietly when its reader closes the pipe, as `head` does. */
-export function endWithPipe(output: Writable): void {
+/** Ends the program where its output cannot be written: quietly when its reader closes the pipe, as for `head`. */
+export function endWithOutput(output: Writable): void {
   output.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(CLOSED_PIPE);
+    if (error.code === 'EPIPE') process.exit(EXIT.closedPipe);
+    if (output !== process.stderr) process.stderr.write(`winnow: The output cannot be written: ${error.message}\n`);
+    process.exit(EXIT.failed);
   });
 }
 

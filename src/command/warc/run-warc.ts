@@ -8,7 +8,7 @@ import type { Run } from '../pool/host.ts';
 import { PageReader } from '../pool/page-reader.ts';
 import { PageError, UsageError } from '../text/command-error.ts';
 import { type Output, writeResult } from '../text/terminal.ts';
-import { type Counts, loadProgress, type Progress, saveProgress } from './progress-file.ts';
+import { type Counts, forgetProgress, loadProgress, type Progress, saveProgress } from './progress-file.ts';
 import { NONE_SKIPPED, type WarcPage, WarcScanner } from './scan-warc.ts';
 
 const PAGES_A_THREAD = 4;
@@ -138,8 +138,11 @@ class Results {
 
   /** The file of the results, cut where the run that is continued had saved its progress. */
   async #opened(): Promise<FileHandle | null> {
-    const { out } = this.options;
+    const { out, savesProgress } = this.options;
     if (out === null || this.#file !== null) return this.#file;
+    // Before the results: a run that is killed at any moment leaves a progress that does not say more than they hold.
+    if (savesProgress) await saveProgress(out, this.#progress);
+    else await forgetProgress(out);
     this.#file = await openFile(out, 'a');
     await this.#file.truncate(this.#written);
     return this.#file;
