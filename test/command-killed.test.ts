@@ -53,19 +53,22 @@ describe('a run that is killed', () => {
     expect(readdirSync(folder)).toEqual(['articles.jsonl']);
   });
 
-  test.each(['a', 'b', 'c'])('leaves whole files only in a folder (killed at page %s)', async (name) => {
+  test.each(['a', 'b'])('leaves whole files only in a folder (killed at page %s)', async (name) => {
     const [from, to] = [join(folder, 'from'), join(folder, 'to')];
     await mkdir(from);
     // Large enough to be written in several parts.
-    const page = ARTICLE.replace('</article>', `${'<p>One more sentence that is long enough.</p>'.repeat(40_000)}$&`);
-    await Promise.all(['a', 'b', 'c'].map((one) => writeFile(join(from, `${one}.html`), page)));
+    const page = ARTICLE.replace(
+      '</article>',
+      `<pre>${'One more sentence that is long enough.\n'.repeat(16_000)}</pre>$&`,
+    );
+    await Promise.all(['a', 'b'].map((one) => writeFile(join(from, `${one}.html`), page)));
     const call = ['--input-dir', from, '--output-dir', to, '--jobs', '1', '--text'];
     const isBegun = () => existsSync(to) && readdirSync(to).some((file) => file.startsWith(`${name}.txt`));
     await isKilledWhen(call, isBegun);
     const left = readdirSync(to).filter((file) => !file.endsWith('.part'));
     const sizes = left.map((file) => sizeOf(join(to, file)));
     expect((await command.run(call)).code).toBe(0);
-    expect(readdirSync(to)).toEqual(['a.txt', 'b.txt', 'c.txt']);
+    expect(readdirSync(to)).toEqual(['a.txt', 'b.txt']);
     expect(sizes).toEqual(left.map((file) => sizeOf(join(to, file))));
   });
 
@@ -73,7 +76,7 @@ describe('a run that is killed', () => {
     'goes on with --resume (killed %s)',
     async (moment) => {
       const [file, out] = [join(folder, 'pages.warc.gz'), join(folder, 'pages.jsonl')];
-      const records = Array.from({ length: 40 }, (_, at) => ({
+      const records = Array.from({ length: 20 }, (_, at) => ({
         ...{ type: 'response', url: `https://courier.example/${String(at)}` },
         block: httpResponse(ARTICLE.replaceAll('The flood', `Page ${String(at)}`)),
       }));

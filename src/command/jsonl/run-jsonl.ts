@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, ReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { JsonlRequest } from '../arguments/request.ts';
 import type { Answer } from '../pages/job.ts';
 import { openResultFile } from '../files/result-file.ts';
@@ -7,7 +8,7 @@ import { answersFor } from '../pool/answers-for.ts';
 import type { Run } from '../pool/host.ts';
 import { PageReader } from '../pool/page-reader.ts';
 import { PageError } from '../text/command-error.ts';
-import { writeResult } from '../text/terminal.ts';
+import { shareDone, writeResult } from '../text/terminal.ts';
 import { type InputLine, splitLines } from './split-lines.ts';
 
 /** Lines at a time for each thread: enough that none waits for the next line or for an answer before its own. */
@@ -18,6 +19,7 @@ const LINES_A_THREAD = 4;
  * named on standard error; it stops nothing. Rejects where the input cannot be read or the output not be written.
  */
 export async function runJsonl(request: JsonlRequest, { rules, messages, host }: Run): Promise<void> {
+  const size = request.input === '-' ? 0 : (await stat(request.input)).size;
   const file = request.out === null ? null : await openResultFile(request.out);
   const reader = new PageReader({ ...request, choices: { ...request.choices, rules }, startThread: host.startThread });
   const input = request.input === '-' ? host.stdin : createReadStream(request.input);
@@ -28,6 +30,7 @@ export async function runJsonl(request: JsonlRequest, { rules, messages, host }:
   });
   try {
     const lines = splitLines(input, request.maxBytes);
+    const done = (): string => (input instanceof ReadStream ? shareDone(input.bytesRead, size) : '');
     const flow = { limit: reader.jobs * LINES_A_THREAD, unordered: request.unordered };
     for await (const { line, answer } of answersFor(lines, work, flow)) {
       counts.lines++;
@@ -39,7 +42,7 @@ export async function runJsonl(request: JsonlRequest, { rules, messages, host }:
       const body = answer.body ?? '';
       await (file === null ? writeResult(host.stdout, body) : file.write(body));
       const { lines: all, articles, errors } = counts;
-      messages.progress(() => `${String(all)} lines, ${String(articles)} articles, ${String(errors)} errors`);
+      messages.progress(() => `${done()}${String(all)} lines, ${String(articles)} articles, ${String(errors)} errors`);
     }
     await file?.finish(true);
   } finally {
