@@ -90,6 +90,19 @@ export function emptyDocument(): Document {
   return parseHtml('');
 }
 
+const implementationOf: Getter<Document, DOMImplementation | undefined> = getter<Document, 'implementation'>(
+  'implementation',
+);
+
+/** A document of the same DOM without a window; null in a DOM that has none, such as linkedom. */
+export function createHtmlDocument(document: Document): Document | null {
+  return implementationOf(document)?.createHTMLDocument('') ?? null;
+}
+
+/** Make nodes that belong to the document and are not in it. */
+export const createElementIn = method<Document, [namespace: string | null, name: string], Element>('createElementNS');
+export const createTextIn = method<Document, [text: string], Text>('createTextNode');
+
 const readFirst = method<Document | Element, [selector: string], Element | null>('querySelector');
 const readAll = method<Document | Element, [selector: string], Iterable<Element>>('querySelectorAll');
 
