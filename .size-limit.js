@@ -115,7 +115,8 @@ export default [
   { name: 'engine', path: 'dist/engine/winnow.js', limit: '236.5 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
   entry('index', '329 kB'),
-  entry('readability', '334 kB'),
+  // 0.3 kB of it: elements of the program's own DOM for a serializer.
+  entry('readability', '335 kB'),
   entry('defuddle', '430.5 kB'),
   entry('algorithms', '168 kB'),
   entry('algorithms/bte', '5.1 kB'),

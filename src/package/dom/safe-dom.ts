@@ -36,7 +36,8 @@ function byPrototype<V>(lookUp: (prototype: object) => V): (node: object) => V {
   };
 }
 
-function getter<T extends object, K extends keyof T>(key: K): Getter<T, T[K]> {
+/** Reads a property as the prototype gives it, which no named property of the page shadows. */
+export function getter<T extends object, K extends keyof T>(key: K): Getter<T, T[K]> {
   const accessor = byPrototype((prototype): ((this: T) => unknown) | null => {
     return inheritedProperty(prototype, key)?.get ?? null;
   });
@@ -46,8 +47,8 @@ function getter<T extends object, K extends keyof T>(key: K): Getter<T, T[K]> {
   };
 }
 
-/** Calls a method of the prototype, which no named property of the page shadows. */
-function method<T extends object, A extends unknown[], R>(key: keyof T): (node: T, ...args: A) => R {
+/** Calls a method of the prototype, in the same way. */
+export function method<T extends object, A extends unknown[], R>(key: keyof T): (node: T, ...args: A) => R {
   const found = byPrototype(
     (prototype) => (inheritedProperty(prototype, key)?.value as ((...args: A) => R) | undefined) ?? null,
   );
@@ -89,19 +90,6 @@ export function urlOf(document: Document): string {
 export function emptyDocument(): Document {
   return parseHtml('');
 }
-
-const implementationOf: Getter<Document, DOMImplementation | undefined> = getter<Document, 'implementation'>(
-  'implementation',
-);
-
-/** A document of the same DOM without a window; null in a DOM that has none, such as linkedom. */
-export function createHtmlDocument(document: Document): Document | null {
-  return implementationOf(document)?.createHTMLDocument('') ?? null;
-}
-
-/** Make nodes that belong to the document and are not in it. */
-export const createElementIn = method<Document, [namespace: string | null, name: string], Element>('createElementNS');
-export const createTextIn = method<Document, [text: string], Text>('createTextNode');
 
 const readFirst = method<Document | Element, [selector: string], Element | null>('querySelector');
 const readAll = method<Document | Element, [selector: string], Iterable<Element>>('querySelectorAll');
