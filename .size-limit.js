@@ -114,10 +114,11 @@ export default [
   // Contains all stop words and weights. The extension does not load it.
   { name: 'engine', path: 'dist/engine/winnow.js', limit: '239.3 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '332.6 kB'),
-  entry('readability', '337.5 kB'),
-  entry('defuddle', '434 kB'),
-  entry('algorithms', '169.6 kB'),
+  entry('index', '332.8 kB'),
+  // 0.3 kB of it: elements of the program's own DOM for a serializer.
+  entry('readability', '338.3 kB'),
+  entry('defuddle', '434.2 kB'),
+  entry('algorithms', '169.8 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),
   entry('algorithms/boilerpipe-tree', '12.5 kB'),

@@ -71,6 +71,24 @@ test('shows verdict and reasons of the block under the pointer', async ({ page }
   await expect(page.locator('.details')).toContainText('Left out');
 });
 
+test('has the algorithms in one row above the page, also on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await open(page);
+  const tiles = await page
+    .locator('.algorithms label')
+    .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top));
+  const bars = await page
+    .locator('.algorithms canvas')
+    .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().top));
+  expect(new Set(tiles).size).toBe(1);
+  expect(new Set(bars).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(400);
+  await page.getByRole('radio').last().focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio').last()).toBeChecked();
+  await expect(page.locator('.algorithms label').last()).toBeInViewport();
+});
+
 test('says what is wrong with an empty page and with an address that is not absolute', async ({ page }) => {
   await open(page);
   await paste(page, ' ');

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BuiltCommand, ended } from './command/built-command.ts';
+import { hasProgram } from './command/has-program.ts';
 import { ARTICLE, NO_ARTICLE } from './command/pages.ts';
 import { recordsIn } from './command/records.ts';
 import { httpResponse, recordBytes, warcFile, type WarcRecordText } from './command/warc-file.ts';
@@ -20,8 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([command.remove(), rm(folder, { recursive: true, force: true })]);
 });
-
-const hasProgram = (name: string): boolean => spawnSync(name, ['--version']).error === undefined;
 
 const lineOf = (id: unknown, html = ARTICLE): string =>
   JSON.stringify({ id, url: `https://courier.example/${String(id)}`, html });
@@ -264,20 +263,4 @@ describe('winnow warc', () => {
     expect(wrong.code).toBe(1);
     expect(wrong.stderr).toContain('no WARC file');
   });
-});
-
-describe('a terminal', () => {
-  test.skipIf(process.platform !== 'linux' || !hasProgram('script'))(
-    'gets no characters of a page that it would obey',
-    async () => {
-      const file = join(folder, 'hostile.html');
-      await writeFile(file, ARTICLE.replace('Second.', 'Second.&#27;]0;owned&#7;&#155;2J'));
-      const call = `${process.execPath} ${command.script} --text ${file}`;
-      const shown = execFileSync('script', ['-qec', call, '/dev/null'], { encoding: 'utf8' });
-      const piped = await command.call(['--text', file]);
-      expect(shown).toContain('Second.');
-      expect(shown.replaceAll('\r\n', '\n')).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/);
-      expect(piped.stdout).toContain('\u001b]0;owned');
-    },
-  );
 });

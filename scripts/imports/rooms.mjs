@@ -134,8 +134,8 @@ export const ROOMS = {
   'command/pool': ['command/text', 'command/pages'],
   'command/arguments': ['article', 'rules', 'command/text', 'command/net', 'command/pages'],
   'command/files': ['exporters/parts', 'command/text', 'command/net', 'command/pages', 'command/arguments'],
-  'command/jsonl': ['command/text', 'command/pages', 'command/pool', 'command/arguments'],
-  'command/warc': ['command/text', 'command/pages', 'command/pool', 'command/arguments'],
+  'command/jsonl': ['command/text', 'command/files', 'command/pages', 'command/pool', 'command/arguments'],
+  'command/warc': ['command/text', 'command/files', 'command/pages', 'command/pool', 'command/arguments'],
   'command/mcp': [
     'article',
     'command/text',

@@ -1,11 +1,11 @@
 import { fstatSync } from 'node:fs';
 import { startWorker } from './pool/worker-pool.ts';
 import { runCommand } from './run-command.ts';
-import { endWithPipe } from './text/terminal.ts';
+import { endWithOutput } from './text/terminal.ts';
 
 const { stdin, stdout, stderr } = process;
-endWithPipe(stdout);
-endWithPipe(stderr);
+endWithOutput(stdout);
+endWithOutput(stderr);
 process.exitCode = await runCommand(process.argv.slice(2), {
   ...{ stdin, stdout, stderr },
   hasInput: hasInput(),

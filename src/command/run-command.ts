@@ -1,5 +1,5 @@
 import { parseArguments } from './arguments/parse-arguments.ts';
-import { EXIT } from './exit-codes.ts';
+import { EXIT } from './text/exit-codes.ts';
 import type { Host } from './pool/host.ts';
 import { UsageError } from './text/command-error.ts';
 import { Messages, writeResult } from './text/terminal.ts';

@@ -1,18 +1,17 @@
-import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { PagesRequest } from './arguments/request.ts';
 import { loadPage } from './files/fetch-source.ts';
 import { OutputFolder } from './files/output-folder.ts';
+import { openResultFile } from './files/result-file.ts';
 import { isSeveral, type Source, sourcesOf } from './files/sources.ts';
-import { EXIT } from './exit-codes.ts';
+import { EXIT } from './text/exit-codes.ts';
 import type { Fetch } from './net/fetch-file.ts';
 import { pageFetcher } from './page-fetcher.ts';
 import type { Answer, Choices } from './pages/job.ts';
 import { answersFor } from './pool/answers-for.ts';
 import type { Run } from './pool/host.ts';
 import { PageReader } from './pool/page-reader.ts';
-import { pageError, UsageError } from './text/command-error.ts';
+import { PageError, pageError, UsageError } from './text/command-error.ts';
 import { type Messages, type Output, writeResult } from './text/terminal.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -31,26 +30,26 @@ export async function runPages(request: PagesRequest, { rules, messages, host }:
   const several = await isSeveral(request);
   const choices = { ...request.choices, rules, isLine: several };
   expectPlace(request, choices, stdout);
+  const output = await outputOf(request, choices, stdout);
   const reader = new PageReader({ choices, jobs: several ? request.jobs : 1, timeout: request.timeout, startThread });
   const fetcher = pageFetcher(request);
-  const output = await outputOf(request, choices, stdout);
   const counts = { done: 0, noArticle: 0, failed: 0 };
   const started = performance.now();
   try {
     const work = (source: Source): Promise<Read> => readSource(source, request, { reader, stdin, ...fetcher });
     const flow = { limit: reader.jobs * 2, unordered: request.outputDir !== null };
-    for await (const { source, answer } of answersFor(sourcesOf(request, stdin), work, flow)) {
-      report(source, answer, messages);
+    for await (const read of answersFor(sourcesOf(request, stdin), work, flow)) {
+      const answer = await writtenAnswer(read, output);
+      report(read.source, answer, messages);
       if (answer.kind === 'article') counts.done++;
       else if (answer.kind === 'error') counts.failed++;
       else counts.noArticle++;
-      if (answer.body !== null) await output.write(source, answer.body);
       messages.progress(() => progressLine(counts, started));
     }
+    await output.finish();
   } finally {
     messages.end();
-    await Promise.all([reader.close(), fetcher.close()]);
-    await output.close();
+    await Promise.all([reader.close(), fetcher.close(), output.close()]);
   }
   if (counts.failed > 0) return EXIT.failed;
   return counts.noArticle > 0 ? EXIT.noArticle : EXIT.done;
@@ -96,7 +95,14 @@ function report({ name }: Source, { kind, reason, warnings }: Answer, messages: 
     messages.warn(`${name}: ${REASONS[reason] ?? reason} --force gives the best guess, --explain the reasons.`);
 }
 
-type Results = { write(source: Source, body: string | Uint8Array): Promise<void>; close(): Promise<void> };
+/** `close`: after `finish`, or where the run fails. */
+type Results = {
+  write(source: Source, body: string | Uint8Array): Promise<void>;
+  finish(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const NOTHING = { finish: () => Promise.resolve(), close: () => Promise.resolve() };
 
 async function outputOf(
   { outputDir, out, keepDirs }: PagesRequest,
@@ -105,23 +111,22 @@ async function outputOf(
 ): Promise<Results> {
   if (outputDir !== null) {
     const folder = new OutputFolder(outputDir, { ...choices, keepDirs });
-    return { write: (source, body) => folder.write(source, body), close: () => Promise.resolve() };
+    return { ...NOTHING, write: (source, body) => folder.write(source, body) };
   }
-  if (out === null) return { write: (_, body) => writeResult(stdout, body), close: () => Promise.resolve() };
-  return fileOutput(out);
+  if (out === null) return { ...NOTHING, write: (_, body) => writeResult(stdout, body) };
+  const file = await openResultFile(out);
+  return { write: (_, body) => file.write(body), finish: () => file.finish(), close: () => file.close() };
 }
 
-/** A file that exists only if there was a result, so that a failure leaves an older one as it is. */
-function fileOutput(path: string): Results {
-  const file: { stream: ReturnType<typeof createWriteStream> | null } = { stream: null };
-  return {
-    write: (_, body) => writeResult((file.stream ??= createWriteStream(path)), body),
-    async close() {
-      if (file.stream === null) return;
-      file.stream.end();
-      await finished(file.stream);
-    },
-  };
+/** Writes the answer. A file in a folder that cannot be written is an error of its page. */
+async function writtenAnswer({ source, answer }: Read, output: Results): Promise<Answer> {
+  try {
+    if (answer.body !== null) await output.write(source, answer.body);
+    return answer;
+  } catch (cause) {
+    if (!(cause instanceof PageError)) throw cause;
+    return { kind: 'error', body: null, reason: cause.message, warnings: answer.warnings };
+  }
 }
 
 function progressLine(

@@ -32,16 +32,18 @@ export class DefuddleClass {
   readonly #input: DocumentLike | string;
   readonly #options: DefuddleOptions;
 
-  constructor(input: DocumentLike | string, options: DefuddleOptions = {}) {
-    checkDefuddleOptions(options);
+  constructor(input: DocumentLike | string, options?: DefuddleOptions | null) {
     this.#input = input;
-    this.#options = options;
+    this.#options = options ?? {};
+    checkDefuddleOptions(this.#options);
   }
 
   /** The article; where the page has none, the best guess, or empty content. */
   parse(): DefuddleResponse {
     const begin = performance.now();
-    const { url, debug = false, includeReplies = 'extractors' } = this.#options;
+    const { debug = false, includeReplies = 'extractors' } = this.#options;
+    // Programs pass '' for a page without an address.
+    const url = this.#options.url || undefined;
     const document = readInput(this.#input, Infinity, {});
     const extraction = extract(document, { url, explain: debug });
     if (debug) logBlocks(extraction);
@@ -85,11 +87,11 @@ export class DefuddleClass {
 /** The interface of `defuddle/node`: `input` is HTML, a document or jsdom's own object. */
 export async function Defuddle(
   input: DocumentLike | WindowOwner | string,
-  url?: string,
-  options: DefuddleOptions = {},
+  url?: string | null,
+  options?: DefuddleOptions | null,
 ): Promise<DefuddleResponse> {
   const isWindow = typeof input === 'object' && 'window' in input;
-  const address = url ?? options.url ?? (isWindow ? input.window.location.href : undefined);
+  const address = url ?? options?.url ?? (isWindow ? input.window.location.href : undefined);
   const given = isWindow ? input.window.document : input;
   return new DefuddleClass(given, { ...options, ...(address !== undefined && { url: address }) }).parse();
 }

@@ -1,17 +1,19 @@
 import { checkReaderableOptions, checkReadabilityOptions } from './readability/check-options.ts';
-import type { ReadabilityArticle, ReadabilityOptions, ReaderableOptions } from './readability/options.ts';
+import type { PageElement, ReadabilityArticle, ReadabilityOptions, ReaderableOptions } from './readability/options.ts';
 import { withoutJsonLd } from './readability/without-json-ld.ts';
 import type { DocumentLike } from './document-like.ts';
 import { WinnowError } from './errors.ts';
 import type { Article } from './extraction.ts';
 import { extract, isProbablyArticle } from './index.ts';
 import { logBlocks } from './log-blocks.ts';
+import { copyInto } from './dom/copy-into.ts';
 import { parseHtml } from './dom/parse-html.ts';
 import { queryAll } from './dom/safe-dom.ts';
 import { readInput } from './read-input.ts';
 
 export type {
   ArticleElement,
+  PageElement,
   ReadabilityArticle,
   ReadabilityOptions,
   ReaderableOptions,
@@ -33,16 +35,25 @@ export class Readability<T = string> {
   readonly #document: Document;
   readonly #options: ReadabilityOptions<T>;
 
-  constructor(document: DocumentLike, options: ReadabilityOptions<T> = {}) {
-    checkReadabilityOptions(options);
+  constructor(document: DocumentLike, options?: ReadabilityOptions<T> | null) {
+    if (typeof document === 'string')
+      throw new WinnowError(
+        'invalid-input',
+        'Readability takes a document and no string.',
+        'Pass the document of a browser, jsdom, happy-dom or linkedom, or give the HTML to extract of "winnow".',
+      );
+    this.#options = options ?? {};
+    checkReadabilityOptions(this.#options);
     this.#document = readInput(document, Infinity, {});
-    this.#options = options;
   }
 
   /** The article; null where the page has none. */
   parse(): ReadabilityArticle<T> | null {
-    const { maxElemsToParse = 0, disableJSONLD = false, debug = false } = this.#options;
-    const { keepClasses = false, classesToPreserve = [], charThreshold = CHAR_THRESHOLD } = this.#options;
+    const { disableJSONLD = false, keepClasses = false, debug = false } = this.#options;
+    // A program in JavaScript may pass null, which is Readability's default as well.
+    const maxElemsToParse = this.#options.maxElemsToParse ?? 0;
+    const classesToPreserve = this.#options.classesToPreserve ?? [];
+    const charThreshold = this.#options.charThreshold ?? CHAR_THRESHOLD;
     const elements = maxElemsToParse > 0 ? queryAll(this.#document, '*').length : 0;
     if (elements > maxElemsToParse && maxElemsToParse > 0)
       throw new WinnowError(
@@ -66,17 +77,20 @@ export class Readability<T = string> {
   }
 
   #asReadability(article: Article): ReadabilityArticle<T> {
-    const page = parseHtml(`<div id="readability-page-1" class="${PAGE_CLASS}">${article.content}</div>`);
-    const { body } = page;
-    separateBlocks(page, body);
-    const { textContent } = body;
-    const { serializer = (node: { readonly innerHTML: string }) => node.innerHTML as T } = this.#options;
+    // As Readability's: the element around the article, which is not in `content`.
+    const page = parseHtml(`<div><div id="readability-page-1" class="${PAGE_CLASS}">${article.content}</div></div>`);
+    const root = queryAll(page.body, 'div')[0]!;
+    separateBlocks(page, root);
+    const { textContent } = root;
+    const { serializer } = this.#options;
+    // Readability's default; T is string unless a serializer says something else.
+    const content = serializer ? serializer(copyInto(this.#document, root) as PageElement) : (root.innerHTML as T);
     return {
       title: article.title,
       byline: article.byline,
       dir: article.dir,
       lang: article.lang === '' ? null : article.lang,
-      content: serializer(body),
+      content,
       textContent,
       length: textContent.length,
       excerpt: article.excerpt,
@@ -87,15 +101,18 @@ export class Readability<T = string> {
 }
 
 /** Line breaks between blocks, as pages have them, so that the text of two blocks is not one word. */
-function separateBlocks(page: Document, body: Element): void {
-  for (const block of queryAll(body, BLOCKS)) {
+function separateBlocks(page: Document, root: Element): void {
+  for (const block of queryAll(root, BLOCKS)) {
     const { nextSibling, parentNode } = block;
-    if (nextSibling !== null && parentNode !== body) parentNode?.insertBefore(page.createTextNode('\n'), nextSibling);
+    if (nextSibling !== null && parentNode !== root) parentNode?.insertBefore(page.createTextNode('\n'), nextSibling);
   }
 }
 
 /** True where Winnow probably finds an article. Takes longer than Readability's own test, which counts characters. */
-export function isProbablyReaderable(document: DocumentLike, options: ReaderableOptions = {}): boolean {
-  checkReaderableOptions(options);
+export function isProbablyReaderable(document: DocumentLike, options?: ReaderableOptions | null): boolean {
+  checkReaderableOptions(options ?? {});
   return isProbablyArticle(document);
 }
+
+/** As a program gets it that imports all of @mozilla/readability. */
+export default { Readability, isProbablyReaderable };

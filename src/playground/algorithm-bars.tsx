@@ -48,6 +48,7 @@ function Bar({ judgement }: { readonly judgement: Judgement }) {
 }
 
 function summary({ blocks, extraction }: Judgement): string {
+  if (blocks.length === 0) return 'no text';
   const kept = blocks.filter((block) => block.kept);
   const words = kept.reduce((sum, block) => sum + block.words, 0);
   const found = `${String(words)} words in ${String(kept.length)} of ${String(blocks.length)} blocks`;

@@ -87,6 +87,11 @@ test('the differences are as docs/from-defuddle.md says', async () => {
   expect((await Defuddle('<p>Too short.</p>', ADDRESS)).content).toContain('Too short.');
 });
 
+test('an address that is empty and options that are null are none', async () => {
+  expect(await Defuddle(PAGE, '', null)).toMatchObject({ title: 'The flood', domain: '' });
+  expect(await Defuddle(PAGE, null, { url: ADDRESS })).toMatchObject({ domain: 'weir.example' });
+});
+
 test('a page without text has empty content', async () => {
   expect(await Defuddle('<title>Nothing</title>')).toMatchObject({ content: '', wordCount: 0 });
 });

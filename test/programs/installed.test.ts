@@ -105,7 +105,7 @@ describe('the command in node_modules/.bin', () => {
   });
 });
 
-describe('TypeScript, strict and without the types of a browser', () => {
+describe('TypeScript, strict', () => {
   const CODE = `import { extract, type Extraction, WinnowError } from 'winnow';
 import { algorithms } from 'winnow/algorithms';
 import { toEpub } from 'winnow/epub';
@@ -125,7 +125,19 @@ extract('<p>', { selector: 'p' });
 // @ts-expect-error -- The name of an algorithm is none.
 extract('<p>', { algorithm: 'bte' });
 `;
-  const check = async (file: string, options: Readonly<Record<string, string>>): Promise<string> => {
+  /** A program that was written for Readability. */
+  const PROGRAM = `import { isProbablyReaderable, Readability } from 'winnow/readability';
+export function read(page: Document): [string | null | undefined, Node | undefined, string | undefined] {
+  const text = new Readability(page, { serializer: (element: Node) => new XMLSerializer().serializeToString(element) });
+  const node = new Readability<Node>(page.cloneNode(true) as Document, { serializer: (element) => element });
+  return [isProbablyReaderable(page) ? new Readability(page).parse()?.title : null, node.parse()?.content, text.parse()?.content];
+}
+`;
+  const check = async (
+    file: string,
+    options: Readonly<Record<string, string | readonly string[]>>,
+    program = CODE,
+  ): Promise<string> => {
     const compilerOptions = {
       strict: true,
       exactOptionalPropertyTypes: true,
@@ -134,7 +146,7 @@ extract('<p>', { algorithm: 'bte' });
       types: [],
     };
     const settings = { compilerOptions: { ...compilerOptions, ...options }, files: [file] };
-    await writeFile(join(folder, file), CODE);
+    await writeFile(join(folder, file), program);
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
     const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
     return run(process.execPath, [compiler], { cwd: folder }).then(
@@ -143,8 +155,12 @@ extract('<p>', { algorithm: 'bte' });
     );
   };
 
-  test.each(['main.mts', 'main.cts'])('of Node, in %s', async (file) => {
+  test.each(['main.mts', 'main.cts'])('of Node, without the types of a browser, in %s', async (file) => {
     expect(await check(file, { module: 'nodenext' })).toBe('');
+  });
+
+  test('with the types of a browser, for a program that was written for Readability', async () => {
+    expect(await check('program.mts', { module: 'nodenext', lib: ['es2022', 'dom'] }, PROGRAM)).toBe('');
   });
 
   test('of a bundler', async () => {

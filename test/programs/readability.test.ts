@@ -1,10 +1,12 @@
 import { Readability as Original } from '@mozilla/readability';
+import { Window } from 'happy-dom';
+import { JSDOM } from 'jsdom';
 import { parseHTML } from 'linkedom';
 import { expect, test, vi } from 'vitest';
 import type * as Entry from '../../src/package/readability.ts';
 import { builtEntry } from './built-package.ts';
 
-const { Readability, isProbablyReaderable } = await builtEntry<typeof Entry>('readability');
+const { default: whole, Readability, isProbablyReaderable } = await builtEntry<typeof Entry>('readability');
 
 const SENTENCE = 'The river rose in the night, and by morning the lower fields lay under water, as in every spring. ';
 const PARAGRAPHS = ['First', 'Then', 'Later'].map((word) => `<p>${word}: ${SENTENCE.repeat(4)}</p>`).join('');
@@ -41,6 +43,56 @@ test('honoured options change the result', () => {
   new Readability(pageOf(PAGE), { debug: true }).parse();
   expect(log).toHaveBeenCalledWith(expect.stringMatching(/^Winnow: keeps \(.+\): First: The river/));
   log.mockRestore();
+});
+
+/** The document of a page that has an element with the name of a property. */
+const MISLEADING = PAGE.replace('<nav>', '<form name="implementation"></form><nav>');
+
+test.each([
+  ['linkedom', () => pageOf(MISLEADING)],
+  ['jsdom', () => new JSDOM(MISLEADING).window.document],
+  [
+    'happy-dom',
+    () => {
+      const { document } = new Window();
+      document.write(MISLEADING);
+      return document as unknown as Document;
+    },
+  ],
+])('a serializer gets an element that the document of the program can take: %s', (_, documentOf) => {
+  const document = documentOf();
+  const content = new Readability(document, { serializer: (element) => element }).parse()!.content;
+  const place = document.createElement('section');
+  place.appendChild(content);
+  expect(place.querySelectorAll('div > #readability-page-1 > p')).toHaveLength(3);
+  expect(content.textContent).toBe(new Readability(documentOf()).parse()?.textContent);
+});
+
+test('options that are null have their default, and all exports are in one object, too', () => {
+  const none = { charThreshold: null, classesToPreserve: null, maxElemsToParse: null, nbTopCandidates: null };
+  expect(new whole.Readability(pageOf(PAGE), none as object).parse()?.title).toBe('The flood');
+  expect(new Readability(pageOf(PAGE), null).parse()?.title).toBe('The flood');
+  expect(whole.isProbablyReaderable(pageOf(PAGE), null)).toBe(true);
+});
+
+test('a string is refused, because Readability takes none', () => {
+  expect(() => new Readability('https://weir.example/' as never)).toThrow(
+    expect.objectContaining({ code: 'invalid-input', nextStep: expect.stringContaining('extract') as string }),
+  );
+});
+
+test('a page without a body has no article, and XHTML is read', () => {
+  const { document } = new JSDOM('<p>x').window;
+  document.body.remove();
+  expect(new Readability(document).parse()).toBeNull();
+  const xhtml = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>The flood</title></head><body>${PARAGRAPHS}</body></html>`;
+  const page = new JSDOM(xhtml, { contentType: 'application/xhtml+xml' }).window.document;
+  expect(new Readability(page).parse()?.textContent).toContain('Later: The river');
+});
+
+test('parse can be called twice', () => {
+  const reader = new Readability(pageOf(PAGE));
+  expect(reader.parse()).toEqual(reader.parse());
 });
 
 test('classes of the page stay with keepClasses or classesToPreserve, except for paragraphs', () => {

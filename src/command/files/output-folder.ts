@@ -1,7 +1,9 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import type { Choices } from '../pages/job.ts';
 import { fileName } from '../../exporters/parts/file-name.ts';
+import { PageError } from '../text/command-error.ts';
+import { writeWhole } from './result-file.ts';
 import type { Source } from './sources.ts';
 
 const EXTENSIONS = { markdown: 'md', html: 'html', text: 'txt', json: 'json', epub: 'epub' } as const;
@@ -16,14 +18,14 @@ export class OutputFolder {
     readonly options: Pick<Choices, 'format' | 'explain'> & { readonly keepDirs: boolean },
   ) {}
 
+  /** Rejects with PageError. */
   async write(source: Source, body: string | Uint8Array): Promise<void> {
-    const path = this.#pathFor(source);
-    await mkdir(dirname(path), { recursive: true });
-    const file = await open(path, 'w');
     try {
-      await file.writeFile(body);
-    } finally {
-      await file.close();
+      const path = this.#pathFor(source);
+      await mkdir(dirname(path), { recursive: true });
+      await writeWhole(path, body);
+    } catch (cause) {
+      throw new PageError('file', cause instanceof Error ? cause.message : String(cause));
     }
   }
 

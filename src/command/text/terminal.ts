@@ -1,18 +1,17 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { WriteStream } from 'node:tty';
+import { EXIT } from './exit-codes.ts';
 import { printable, printableLine } from './printable.ts';
-
-/** As programs end that a closed pipe stops. */
-const CLOSED_PIPE = 141;
 
 export type Output = Writable & { readonly isTTY?: boolean };
 
-/** Ends the program quietly when its reader closes the pipe, as `head` does. */
-export function endWithPipe(output: Writable): void {
+/** Ends the program where its output cannot be written: quietly when its reader closes the pipe, as for `head`. */
+export function endWithOutput(output: Writable): void {
   output.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(CLOSED_PIPE);
+    if (error.code === 'EPIPE') process.exit(EXIT.closedPipe);
+    if (output !== process.stderr) process.stderr.write(`winnow: The output cannot be written: ${error.message}\n`);
+    process.exit(EXIT.failed);
   });
 }
 
@@ -23,7 +22,10 @@ export async function writeResult(output: Output, body: string | Uint8Array): Pr
   if (!output.write(written)) await once(output, 'drain');
 }
 
+/** Milliseconds. */
 const MIN_INTERVAL = 200;
+/** Of a terminal that does not say how wide it is. */
+const USUAL_COLUMNS = 80;
 
 /** Messages for a person on standard error, and a line of progress where that is a terminal. */
 export class Messages {
@@ -47,12 +49,13 @@ export class Messages {
 
   /** Replaces the line of progress, at most a few times a second. */
   progress(text: () => string): void {
-    if (this.options.quiet || !this.options.hasProgress || this.output.isTTY !== true) return;
+    if (this.options.quiet || !this.options.hasProgress || !this.#isObeying()) return;
     const now = performance.now();
     if (now - this.#shown < MIN_INTERVAL) return;
     this.#shown = now;
     this.#hasProgress = true;
-    this.output.write(`\r\u001b[K${printableLine(text(), 78)}`);
+    // In one row: a terminal cannot take back what wraps.
+    this.output.write(`\r\u001b[K${printableLine(text(), this.#columns() - 2)}`);
   }
 
   /** Ends the line of progress. */
@@ -60,9 +63,24 @@ export class Messages {
     this.#clear();
   }
 
+  /** True for a terminal that can take back a line. */
+  #isObeying(): boolean {
+    return this.output.isTTY === true && process.env['TERM'] !== 'dumb';
+  }
+
+  #columns(): number {
+    const columns = 'columns' in this.output ? this.output.columns : 0;
+    return columns > 0 ? columns : USUAL_COLUMNS;
+  }
+
   #clear(): void {
     if (!this.#hasProgress) return;
     this.#hasProgress = false;
     this.output.write('\r\u001b[K');
   }
+}
+
+/** How much of a whole is done, to begin a line of progress; '' where the whole is not known. */
+export function shareDone(done: number, whole: number): string {
+  return whole > 0 ? `${String(Math.floor((Math.min(done, whole) / whole) * 100))} %: ` : '';
 }

@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { writeWhole } from '../files/result-file.ts';
 import { UsageError } from '../text/command-error.ts';
 import type { Place, Skipped } from './scan-warc.ts';
 
@@ -27,19 +28,34 @@ export function progressPath(out: string): string {
 
 /** Replaces the file at once, so that it is whole whenever the run is stopped. */
 export async function saveProgress(out: string, progress: Progress): Promise<void> {
-  const path = progressPath(out);
-  await writeFile(`${path}.new`, `${JSON.stringify(progress)}\n`);
-  await rename(`${path}.new`, path);
+  await writeWhole(progressPath(out), `${JSON.stringify(progress)}\n`);
 }
 
-/** null where no run has begun. Throws UsageError for the progress with another file. */
+/** For a run that cannot be continued: the progress of an older one would belong to other results. */
+export async function forgetProgress(out: string): Promise<void> {
+  await rm(progressPath(out), { force: true });
+}
+
+/** null where no run has begun. Throws UsageError for the progress with another file, or without its results. */
 export async function loadProgress(out: string, input: string, size: number): Promise<Progress | null> {
   const path = progressPath(out);
   const progress = await read(path);
   if (progress === null) return null;
   if (progress.input !== input || progress.size !== size)
     throw new UsageError(`${path} belongs to ${progress.input}. Name another file by --out.`);
+  if ((await sizeOf(out)) < progress.written)
+    throw new UsageError(`${out} has fewer bytes than ${path} says. Delete both to begin again.`);
   return progress;
+}
+
+/** 0 for no file. */
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return 0;
+    throw cause;
+  }
 }
 
 async function read(path: string): Promise<Progress | null> {

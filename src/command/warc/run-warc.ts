@@ -7,8 +7,8 @@ import { answersFor } from '../pool/answers-for.ts';
 import type { Run } from '../pool/host.ts';
 import { PageReader } from '../pool/page-reader.ts';
 import { PageError, UsageError } from '../text/command-error.ts';
-import { type Output, writeResult } from '../text/terminal.ts';
-import { type Counts, loadProgress, type Progress, saveProgress } from './progress-file.ts';
+import { type Output, shareDone, writeResult } from '../text/terminal.ts';
+import { type Counts, forgetProgress, loadProgress, type Progress, saveProgress } from './progress-file.ts';
 import { NONE_SKIPPED, type WarcPage, WarcScanner } from './scan-warc.ts';
 
 const PAGES_A_THREAD = 4;
@@ -35,7 +35,13 @@ export async function runWarc(request: WarcRequest, { rules, messages, host }: R
     { input: name, size },
     begun,
   );
-  const open = (start: number) => (input === '-' ? host.stdin : createReadStream(input, { start }));
+  const done = { bytes: () => 0 };
+  const open = (start: number) => {
+    if (input === '-') return host.stdin;
+    const file = createReadStream(input, { start });
+    done.bytes = () => start + file.bytesRead;
+    return file;
+  };
   const scanner = new WarcScanner(open, {
     ...{ maxBytes, after: begun?.place ?? null },
     skipped: begun?.counts.skipped ?? NONE_SKIPPED,
@@ -46,7 +52,7 @@ export async function runWarc(request: WarcRequest, { rules, messages, host }: R
     for await (const { page, answer } of answersFor(scanner.pages(), work, flow)) {
       if (answer.kind === 'error') messages.warn(`${page.url ?? page.place.id}: ${answer.reason}`);
       await results.add(page, answer);
-      messages.progress(() => summary(results.counts));
+      messages.progress(() => shareDone(done.bytes(), size) + summary(results.counts));
     }
     await results.finish(scanner.skipped);
     messages.end();
@@ -138,8 +144,11 @@ class Results {
 
   /** The file of the results, cut where the run that is continued had saved its progress. */
   async #opened(): Promise<FileHandle | null> {
-    const { out } = this.options;
+    const { out, savesProgress } = this.options;
     if (out === null || this.#file !== null) return this.#file;
+    // Before the results: a run that is killed at any moment leaves a progress that does not say more than they hold.
+    if (savesProgress) await saveProgress(out, this.#progress);
+    else await forgetProgress(out);
     this.#file = await openFile(out, 'a');
     await this.#file.truncate(this.#written);
     return this.#file;

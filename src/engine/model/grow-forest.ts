@@ -17,7 +17,9 @@ export function growForest(
 ): Forest {
   const { base, columns, thresholds } = splits;
   const leads = leadingDigits(base);
-  const most = nodes.length;
+  const length = nodes.length;
+  // A split has two digits and a leaf at least one, and each tree has one leaf more than splits.
+  const most = Math.ceil((2 * length + trees) / 3);
   const [column, threshold, right, roots] = [
     new Int16Array(most),
     new Float32Array(most),
@@ -25,7 +27,7 @@ export function growForest(
     new Int32Array(trees + 1),
   ];
   // Splits whose left subtree is being read, innermost last.
-  const open = new Int32Array(most);
+  const open: number[] = [];
   let node = 0;
   let at = 0;
   for (let t = 0; t < trees; t++) {
@@ -35,7 +37,7 @@ export function growForest(
     let isLast = false;
     for (;;) {
       // Also where the text ends within a number: what it says is then NaN.
-      if (!(at < most)) throw new Error(NO_TREES);
+      if (!(at < length)) throw new Error(NO_TREES);
       let n = 0;
       let digit = nodes.charCodeAt(at++) - ZERO;
       for (; digit >= base; digit = nodes.charCodeAt(at++) - ZERO) n = leads * n + digit - base;
@@ -73,7 +75,7 @@ export function growForest(
     }
     roots[t + 1] = node;
   }
-  if (at !== most) throw new Error(NO_TREES);
+  if (at !== length) throw new Error(NO_TREES);
   return {
     bias,
     roots,

@@ -36,7 +36,8 @@ function byPrototype<V>(lookUp: (prototype: object) => V): (node: object) => V {
   };
 }
 
-function getter<T extends object, K extends keyof T>(key: K): Getter<T, T[K]> {
+/** Reads a property as the prototype gives it, which no named property of the page shadows. */
+export function getter<T extends object, K extends keyof T>(key: K): Getter<T, T[K]> {
   const accessor = byPrototype((prototype): ((this: T) => unknown) | null => {
     return inheritedProperty(prototype, key)?.get ?? null;
   });
@@ -46,8 +47,8 @@ function getter<T extends object, K extends keyof T>(key: K): Getter<T, T[K]> {
   };
 }
 
-/** Calls a method of the prototype, which no named property of the page shadows. */
-function method<T extends object, A extends unknown[], R>(key: keyof T): (node: T, ...args: A) => R {
+/** Calls a method of the prototype, in the same way. */
+export function method<T extends object, A extends unknown[], R>(key: keyof T): (node: T, ...args: A) => R {
   const found = byPrototype(
     (prototype) => (inheritedProperty(prototype, key)?.value as ((...args: A) => R) | undefined) ?? null,
   );

@@ -13,7 +13,7 @@ export interface ReadabilityOptions<T = string> {
   /** Keep all classes of the page. */
   readonly keepClasses?: boolean | undefined;
   /** Makes `content` of the element around the article. */
-  readonly serializer?: ((element: ArticleElement) => T) | undefined;
+  readonly serializer?: ((element: PageElement) => T) | undefined;
   /** Do not read JSON-LD. The page is then judged by its markup, also in a browser. */
   readonly disableJSONLD?: boolean | undefined;
   /** Refused: Winnow keeps a video as a link with its picture, whoever shows it. */
@@ -30,7 +30,10 @@ export interface ReaderableOptions {
   readonly visibilityChecker?: ((node: never) => boolean) | undefined;
 }
 
-/** The element that a serializer gets, of the package's own DOM. */
+/** The element that a serializer gets: an element of the DOM standard where its types are present. */
+export type PageElement = typeof globalThis extends { HTMLElement: { prototype: infer E } } ? E : ArticleElement;
+
+/** What is read of such an element without the types of the DOM standard. */
 export interface ArticleElement {
   readonly innerHTML: string;
   readonly outerHTML: string;

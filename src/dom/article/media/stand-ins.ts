@@ -8,24 +8,27 @@ const TINY =
 /** Levels around a stand-in that hold the picture, too. */
 const LEVELS = 2;
 const ADDRESS = /^(?:data-)?(?:[\w-]*-)?src(?:set)?$/;
+const LATE_ADDRESS = /^data-(?:[\w-]*-)?src(?:set)?$/;
 
 /** True for a small or blurred picture beside the one that it stands for. `src`: its absolute address. */
 export function isStandIn(image: Element, src: string): boolean {
-  const names = `${attributeOf(image, 'class')} ${attributeOf(image, 'style')}`;
+  const names = namesOf(image);
   const isBlurred = BLURRED.test(names);
   if (!isBlurred && !TINY.test(`${src} ${names}`)) return false;
+  // A picture with a later address of its own is blurred until that has loaded, and is no stand-in for another one.
+  const isAlone = isBlurred && ![...image.attributes].some(({ name }) => LATE_ADDRESS.test(name));
   const file = fileOf(src);
   let around = parentElementOf(image);
   for (let level = 0; around && level < LEVELS; around = parentElementOf(around), level++) {
     const others = queryAll(around, 'img').filter((other) => other !== image);
-    if (
-      others.some(
-        (other) => (isBlurred && others.length === 1) || addressesOf(other).some((one) => fileOf(one) === file),
-      )
-    )
-      return true;
+    if (isAlone && others.length === 1 && !BLURRED.test(namesOf(others[0]!))) return true;
+    if (others.some((other) => addressesOf(other).some((one) => fileOf(one) === file))) return true;
   }
   return false;
+}
+
+function namesOf(image: Element): string {
+  return `${attributeOf(image, 'class')} ${attributeOf(image, 'style')}`;
 }
 
 function addressesOf(image: Element): string[] {
