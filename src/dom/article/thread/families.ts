@@ -97,6 +97,24 @@ export const FORUMS: readonly Family[] = [
   ],
   // MyBB
   ['.post:has(.post_body)', '.largetext;.author_information', '.post_date', '.post_body'],
+  // MyBB 1.6, and the archive of MyBB
+  [
+    'table[id^="post_"]:has(.post_body)',
+    '.post_author .largetext;.post_author',
+    '.post_buttons .smalltext',
+    '.post_body',
+  ],
+  ['.post:has(>.header>.dateline)', '.header>.author', '.dateline', '.message'],
+  // Invision 2
+  ['.ipbtable:has(.postcolor)', '.normalname;.unreg', '.row2 .postdetails', '.postcolor'],
+  // Burning Board 3
+  ['.message:has(.messageBody)', '.userName', '.messageHeader .smallFont', '.messageBody'],
+  // Tieba
+  ['.l_post:has(.d_post_content)', '.p_author_name;.d_name', '.tail-info:last-of-type', '.d_post_content'],
+  // Nabble
+  ['.classic-row', '.classic-author-name', '[id^="post-date"]', '.message-text'],
+  // Groups.io
+  ['.expanded-message:has(.user-content)', '.row b', '.row [title]', '.user-content'],
   // Invision Community 4 and 5
   [
     '.cPost,.ipsEntry--post',
@@ -117,7 +135,7 @@ export const FORUMS: readonly Family[] = [
   // HyperKitty, the archive of Mailman 3
   ['.email:has(.email-body)', '.name', '.date;.email-date', '.email-body'],
   // SMF
-  ['.post_wrapper:has(.poster)', '.poster h4', '.smalltext', '.inner'],
+  ['.post_wrapper:has(.poster)', '.poster h4', '.smalltext:not(ul)', '.inner'],
   // SMF 1
   [
     'td:is(.windowbg,.windowbg2):has(.post):has([id^="subject_"])',

@@ -7,11 +7,11 @@ import type { Walk } from '../../walk/walk-page.ts';
  * about the place of the parts, because every click injects it.
  */
 const POST_SIGNS =
-  '.message--post,.message-body,.messageText,[id^=subject_],.postbody,.post_body,[id^=post_message_],[id^=postmessage_],.postMessage,.postcontainer,.b-post,' +
+  '.message--post,.message-body,.messageBody,.messageText,[id^=subject_],.postbody,.post_body,[id^=post_message_],[id^=postmessage_],.postMessage,.postcontainer,.b-post,' +
   '.crawler-post,article[data-post-id],.usertext-body,shreddit-comment,shreddit-post,.comtr,.fatitem,.js-post-body,' +
   '.comment-copy,.timeline-comment,[data-role=commentContent],.ipsEntry,[data-testid=issue-body],.commentthread_comment,' +
   '.forum_op,.email-body,.post_wrapper,.blockpost,[component=post],[itemtype$="schema.org/Comment"],.comment-content,' +
-  '.bbp-reply-content,.bbp-topic-content,.Post-body,.qa-a-list-item,.qa-q-view,.ItemDiscussion,.ItemComment,' +
+  '.postcolor,.d_post_content,.classic-row,.expanded-message,.dateline,.bbp-reply-content,.bbp-topic-content,.Post-body,.qa-a-list-item,.qa-q-view,.ItemDiscussion,.ItemComment,' +
   '.wpforo-post-content,.post-element,.kmsg,.kmsgtext,.lia-message-body-content,.md-div,[data-shortid],' +
   '.status__content,.wpd-comment-text,.comment__content,.node-forum,.isso-text,.spPostContent,.forumpost,[data-message-author-role],[data-testid=user-message],[class*=user-message],[class*=message--],[class*=human-message],[class*=liveblog i],[class*=live-blog i]';
 
