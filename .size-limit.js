@@ -80,7 +80,7 @@ export default [
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '127.7 kB',
+    limit: '127.8 kB',
     gzip: true,
   },
   ...lateCode(),
