@@ -115,4 +115,8 @@ export function isProbablyReaderable(document: DocumentLike, options?: Readerabl
 }
 
 /** As a program gets it that imports all of @mozilla/readability. */
-export default { Readability, isProbablyReaderable };
+export default {
+  Readability,
+  /** See `isProbablyReaderable`. */
+  isProbablyReaderable,
+};
