@@ -35,9 +35,9 @@ export function leaveOutTeasers(state: PlanState, { walk, known }: PlanContext):
   const teasers = [...boxes].filter((box) => isBetweenProse(itemAt(elements, box)));
   const prose = blocks.filter((block, b) => keep[b] && isProse(block)).length;
   if (teasers.length === 0 || prose < PROSE_OF_TEASER * teasers.length) return state;
-  const isInTeaser = (index: number): boolean =>
-    teasers.some((box) => index > box && index < itemAt(elements, box).end);
-  const media = new Map([...state.media].filter(([index]) => !isInTeaser(index)));
+  const inTeasers = new Set(teasers);
+  const isOutside = (index: number): boolean => closest(elements, index, (_, i) => inTeasers.has(i)) < 0;
+  const media = new Map([...state.media].filter(([index]) => isOutside(index)));
   const left = teasers.flatMap((box) => {
     const { firstBlock, lastBlock } = itemAt(elements, box);
     return Array.from({ length: lastBlock - firstBlock }, (_, at) => firstBlock + at);
@@ -57,8 +57,9 @@ export function leaveOutTeasers(state: PlanState, { walk, known }: PlanContext):
     return found;
   }
   function isSmall({ firstBlock, lastBlock }: OutlineElement, words: number): boolean {
+    if (lastBlock - firstBlock > MOST_BLOCKS) return false;
     const inside = blocks.slice(firstBlock, lastBlock);
-    return inside.length <= MOST_BLOCKS && inside.reduce((sum, block) => sum + block.words, 0) <= words + OTHER_WORDS;
+    return inside.reduce((sum, block) => sum + block.words, 0) <= words + OTHER_WORDS;
   }
   function isBetweenProse({ firstBlock, lastBlock }: OutlineElement): boolean {
     const before = blocks[keep.lastIndexOf(true, firstBlock - 1)];
