@@ -18,6 +18,7 @@ import type { Walk } from '../walk/walk-page.ts';
 import { declaredCredits, type Metadata, withCredits } from './declared-credits.ts';
 import { chooseTitle } from './choose-title.ts';
 import { headlineBlock } from './headline.ts';
+import { homeName } from './home-name.ts';
 import { type JsonObject, readJsonLd } from './json-ld.ts';
 import { readMetaTags, readOpenGraph, readPlainMeta } from './meta-tags.ts';
 import { readMicrodata } from './microdata.ts';
@@ -107,7 +108,9 @@ export function readMetadata(declared: DeclaredMetadata, page: VisiblePage): Met
   const hostname = hostOf(url);
   const section = firstValue(sources, 'section');
   const metadata = {
-    title: asPlainLine(chooseTitle(sources, windowTitle, page, siteName, hostname)) || hostname,
+    title:
+      asPlainLine(chooseTitle(sources, windowTitle, page, siteName ?? homeName(page, windowTitle), hostname)) ||
+      hostname,
     byline: null,
     siteName,
     published: null,
