@@ -69,6 +69,19 @@ test.each([
   expect(metadataOf(page).title).toBe(expected);
 });
 
+test('cuts the name of a site that only a link to its front page says', () => {
+  const whole = 'A bridge at last - Quay Talk';
+  const head = `<title>${whole}</title>`;
+  const titleOf = (body: string): string => metadataOf(framedPage(body, { head })).title;
+  expect(titleOf('<a href="/">Quay Talk</a><p>Text</p>')).toBe('A bridge at last');
+  expect(titleOf('<a href="/index.php"><img alt="Quay Talk" src="data:," width="90" height="30"></a><p>Text</p>')).toBe(
+    'A bridge at last',
+  );
+  expect(titleOf('<a href="/talk">Quay Talk</a><p>Text</p>')).toBe(whole);
+  expect(titleOf('<a href="https://quay.example/">Quay Talk</a><p>Text</p>')).toBe(whole);
+  expect(titleOf('<p>Quay Talk</p>')).toBe(whole);
+});
+
 test('leaves the sign of a permalink out of the title', () => {
   for (const sign of ['¶', ' §', '🔗', '\ue157', ' #'])
     expect(metadataOf(framedPage(`<h1>Streaming results<a href="#s">${sign}</a></h1>`)).title).toBe(
