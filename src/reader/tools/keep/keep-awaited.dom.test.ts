@@ -1,19 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { askBackground } from '../../../platform/messages/ask-background.ts';
 import { prepareSink } from '../../article/sink.ts';
+import { background } from '../../testing/no-background.ts';
 import { testArticle } from '../../testing/test-article.ts';
 import { testContext } from '../../testing/test-context.ts';
 import { keepAwaited } from './keep-awaited.ts';
-
-vi.mock('../../../platform/messages/ask-background.ts', () => ({ askBackground: vi.fn() }));
 
 await prepareSink();
 
 /** Starts with an article; the reading list waits for it or not. */
 function start(isAwaited: Promise<boolean>) {
-  vi.mocked(askBackground)
-    .mockReset()
-    .mockReturnValue(isAwaited as never);
+  vi.spyOn(background, 'ask').mockReturnValue(isAwaited);
   const keep = vi.fn(() => Promise.resolve({ kind: 'kept', missing: 0 } as const));
   const showStatus = vi.fn();
   const article = testArticle({ url: 'https://a.example/boat', content: '<p>Oars and a rudder</p>' });
@@ -28,7 +24,7 @@ it('keeps the article that the reading list waits for, and says so', async () =>
     expect(showStatus).toHaveBeenCalledOnce();
   });
   expect(keep).toHaveBeenCalledWith(expect.objectContaining({ text: 'Oars and a rudder', pictures: [] }));
-  expect(askBackground).toHaveBeenCalledWith('keep/is-awaited', {
+  expect(background.ask).toHaveBeenCalledWith('keep/is-awaited', {
     addresses: ['https://a.example/boat', 'https://a.example/boat'],
   });
 });

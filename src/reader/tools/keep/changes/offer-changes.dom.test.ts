@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askBackground } from '../../../../platform/messages/ask-background.ts';
 import { createOpenThings } from '../../../../ui/open-things.ts';
 import { prepareSink } from '../../../article/sink.ts';
+import { background } from '../../../testing/no-background.ts';
 import { testArticle } from '../../../testing/test-article.ts';
 import { testContext } from '../../../testing/test-context.ts';
 import { testReading } from '../../../testing/test-reading.ts';
 import { offerChanges } from './offer-changes.ts';
-
-vi.mock('../../../../platform/messages/ask-background.ts', () => ({ askBackground: vi.fn() }));
 
 await prepareSink();
 
@@ -31,9 +29,7 @@ function open({
   kept = {},
   context: changes = {},
 }: { kept?: object; context?: Parameters<typeof testContext>[0] } = {}) {
-  vi.mocked(askBackground)
-    .mockReset()
-    .mockResolvedValue({ article: testArticle({ content: OLD, ...kept }), keptAt: KEPT_AT } as never);
+  vi.spyOn(background, 'ask').mockResolvedValue({ article: testArticle({ content: OLD, ...kept }), keptAt: KEPT_AT });
   scroller.setHTMLUnsafe(
     `<article class="sheet"><header class="opening"><p class="credits"></p></header><div class="content">${NEW}</div></article>`,
   );
@@ -106,7 +102,7 @@ it.each([
 ])('says nothing about a copy with %s', async (_, kept) => {
   open(kept);
   await vi.waitFor(() => {
-    expect(askBackground).toHaveBeenCalledOnce();
+    expect(background.ask).toHaveBeenCalledOnce();
   });
   // The code that compares is loaded by an earlier test, so this is enough for an answer.
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -117,5 +113,5 @@ it('asks for no copy after a correction of the user, or for a kept article', () 
   const { host } = testContext();
   open({ context: { reading: testReading({ options: { alternative: 1 } }) } });
   open({ context: { host: { ...host, isKept: true } } });
-  expect(askBackground).not.toHaveBeenCalled();
+  expect(background.ask).not.toHaveBeenCalled();
 });
