@@ -321,7 +321,10 @@ export class Firefox {
 
   async close(): Promise<void> {
     const gone = new Promise((resolve) => this.#process.once('exit', resolve));
-    await this.#marionette.send('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => undefined);
+    // A browser that is too busy to answer is ended, so that the wait for its end is bounded.
+    await this.#marionette
+      .send('Marionette:Quit', { flags: ['eForceQuit'] })
+      .catch(() => this.#process.kill('SIGKILL'));
     await gone;
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }

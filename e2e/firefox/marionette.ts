@@ -11,6 +11,8 @@ type Answer = readonly [
 
 /** Milliseconds. */
 const START_LIMIT = 60_000;
+/** Milliseconds; more than the 20 s that Firefox gives a script or a page. Some commands have no limit of their own. */
+const COMMAND_LIMIT = 60_000;
 const COLON = 58;
 
 /** A client of Firefox's Marionette protocol: JSON lists, each preceded by its length in bytes and a colon. */
@@ -41,13 +43,23 @@ export class Marionette {
     return marionette;
   }
 
-  /** Sends a command and resolves to its result. Rejects with Firefox's error message. */
+  /** Sends a command and resolves to its result. Rejects with Firefox's error message, or after COMMAND_LIMIT. */
   send(command: string, parameters: object = {}): Promise<unknown> {
     this.#last += 1;
     const id = this.#last;
     const text = JSON.stringify([0, id, command, parameters]);
     return new Promise((resolve, reject) => {
-      this.#pending.set(id, { resolve, reject });
+      const limit = setTimeout(() => {
+        this.#pending.delete(id);
+        reject(new Error(`Firefox did not answer ${command} within ${String(COMMAND_LIMIT / 1000)} s.`));
+      }, COMMAND_LIMIT);
+      const ended =
+        <T>(settle: (value: T) => void) =>
+        (value: T) => {
+          clearTimeout(limit);
+          settle(value);
+        };
+      this.#pending.set(id, { resolve: ended(resolve), reject: ended(reject) });
       this.#socket.write(`${String(Buffer.byteLength(text))}:${text}`);
     });
   }
