@@ -1,4 +1,4 @@
-import { closest, itemAt } from '../../../engine/outline-tree.ts';
+import { blockRange, closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Block, OutlineElement } from '../../../engine/types.ts';
 import { attributeOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -29,7 +29,7 @@ export function leaveOutTeasers(state: PlanState, { walk, known }: PlanContext):
   const boxes = new Set<number>();
   for (let i = 0; i < elements.length; i++) {
     if (mediaKindOf(itemAt(elements, i)) !== 'image') continue;
-    const box = boxOfTeaser(elements, i, titles.get(addressOf(walk, i)));
+    const box = boxOfTeaser(i, titles.get(addressOf(walk, i)));
     if (box >= 0) boxes.add(box);
   }
   const teasers = [...boxes].filter((box) => isBetweenProse(itemAt(elements, box)));
@@ -38,21 +38,18 @@ export function leaveOutTeasers(state: PlanState, { walk, known }: PlanContext):
   const inTeasers = new Set(teasers);
   const isOutside = (index: number): boolean => closest(elements, index, (_, i) => inTeasers.has(i)) < 0;
   const media = new Map([...state.media].filter(([index]) => isOutside(index)));
-  const left = teasers.flatMap((box) => {
-    const { firstBlock, lastBlock } = itemAt(elements, box);
-    return Array.from({ length: lastBlock - firstBlock }, (_, at) => firstBlock + at);
-  });
+  const left = teasers.flatMap((box) => blockRange(itemAt(elements, box)));
   return leaveOutBlocks({ ...state, media }, left);
 
   /** The largest box around a picture and the title with its address that has no more text. */
-  function boxOfTeaser(of: readonly OutlineElement[], picture: number, title: number | undefined): number {
+  function boxOfTeaser(picture: number, title: number | undefined): number {
     if (title === undefined) return -1;
     const { words } = itemAt(blocks, title);
-    let box = closest(of, picture, ({ firstBlock, lastBlock }) => firstBlock <= title && title < lastBlock);
+    let box = closest(elements, picture, ({ firstBlock, lastBlock }) => firstBlock <= title && title < lastBlock);
     let found = -1;
-    while (box >= 0 && isSmall(itemAt(of, box), words)) {
+    while (box >= 0 && isSmall(itemAt(elements, box), words)) {
       found = box;
-      box = itemAt(of, box).parent;
+      box = itemAt(elements, box).parent;
     }
     return found;
   }

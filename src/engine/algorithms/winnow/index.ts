@@ -59,7 +59,7 @@ type Reason = (typeof REASONS)[number];
 const OVERRIDING: ReadonlySet<string> = new Set<Reason>(['dialog', 'comment']);
 /** Place of the kind "forum" among the kinds. */
 const FORUM = PAGE_KINDS.indexOf('forum');
-/** Types of schema.org that no other page of the open sets states as its own: 90 of 90 pages are threads. */
+/** Types of schema.org that only threads state: all 90 pages of the open sets that state one are threads. */
 const THREAD_TYPES = ['discussionforumposting', 'qapage'];
 const THREAD_KIND: NonNullable<Verdicts['kind']> = { name: 'forum', probability: 1 };
 /** A page may be a thread from this probability of the kind on. */
@@ -130,7 +130,8 @@ function* classify(
   if (votes) pageValues.set(votes, evidence.page.length);
   const forest = growForest(content, width, pageValues);
   const comment = comments && (yield* probabilities(growForest(comments, width, pageValues), evidence.blocks));
-  const forum = isDeclaredThread(page) ? 1 : (votes?.[FORUM] ?? 0);
+  const isThread = isDeclaredThread(page);
+  const forum = isThread ? 1 : (votes?.[FORUM] ?? 0);
   const isComment = comment && sureComments(comment, forum);
   if (isComment) takeBackEntries(page.outline, isComment);
   const { verdicts, own } = yield* decide(page, yield* probabilities(forest, evidence.blocks), forum, isComment);
@@ -141,7 +142,7 @@ function* classify(
   );
   return {
     ...verdicts,
-    ...(votes && { kind: forum === 1 ? THREAD_KIND : mostProbable(votes, kinds!.classes!) }),
+    ...(votes && { kind: isThread ? THREAD_KIND : mostProbable(votes, kinds!.classes!) }),
     ...(comment && { kinds: kindsOfBlocks(evidence.facts, verdicts.keep, comment) }),
     ...(because && { because }),
   };

@@ -37,7 +37,7 @@ const ROW_LABEL_WORDS = 5;
 /** What stands before the link of a teaser, in a line or alone. */
 const READ_ALSO =
   /^[^\p{L}]*(?:(?:(?:read|see) (?:also|more|next)|also read|le[ae]r? también|te puede interesar|leia também|leggi anche|vedi anche|ver también|veja também|(?:à )?(?:lire|voir) aussi|siehe auch|lesen sie auch|lees ook|l[äæe]se? (?:också|også)|czytaj (?:też|także|również)|lue myös|baca juga|ayrıca oku\p{L}*|xem thêm|citește și|читайте также|смотрите также)(?!\p{L})|延伸阅读|延伸閱讀|関連記事|あわせて読みたい|اقرأ أيضا|यह भी पढ़ें|আরও পড়ুন)/iu;
-/** The same for one word that is no label in other places. */
+/** Such labels that count only before a colon, because the words may also begin a sentence. */
 const RELATED_LINE =
   /^[^\p{L}]*(?:related(?: (?:articles?|stor(?:y|ies)|posts?|reads?|reading|guides?|links?|content|news|topics?))?|mehr (?:zum thema|dazu)|zum thema|lesetipp|relacionad[oa]s?|sur le même sujet|по теме|相关阅读|相關閱讀)\s*[:：]/iu;
 /** Labels above a table of contents. */
