@@ -191,6 +191,19 @@ describe('a call of a script that is being injected', () => {
     expect(await call(Promise.resolve(fail('injection', 'no access')))).toEqual(fail('injection', 'no access'));
   });
 
+  test('fails soon where the tab loads another page after the injection', async () => {
+    const settled = vi.fn();
+    void call(Promise.resolve(succeed(null))).then(settled);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(settled).toHaveBeenCalledExactlyOnceWith(ABSENT);
+  });
+
+  test('may take its time where the script is in the page', async () => {
+    const slow = () => new Promise((resolve) => setTimeout(resolve, 30_000, 'hidden'));
+    publishCalls('overlay', () => ({ state: slow }) as never);
+    expect(await outcome(call(Promise.resolve(succeed(null))))).toEqual(succeed('hidden'));
+  });
+
   test('does not wait without an injection', async () => {
     expect(await callInjected(7, 'overlay', 'state', null)).toEqual(ABSENT);
   });

@@ -25,6 +25,8 @@ const LOAD_TIMEOUT: Readonly<Record<TabScript, number>> = {
 const CALL_TIMEOUT = 15_000;
 /** Milliseconds until a page that runs no script counts as silent: it is busy, or a dialog of it is open. */
 export const SILENCE_TIMEOUT = 1_500;
+/** Milliseconds after an injection in which most pages answer the call that waited for it. */
+const USUAL_ANSWER = 1_000;
 
 /** True if the page in a tab runs a script in time. A refusal is an answer as well. Never rejects. */
 export async function doesAnswer(tabId: number): Promise<boolean> {
@@ -60,7 +62,8 @@ export function callInjected<S extends TabScript, C extends TabCall<S>>(
 
 /**
  * Makes one call of a script whose injection has begun. The call waits in the page for the script, so that no time
- * passes between the two. Never rejects: fails as the injection does, else like `callInjected`.
+ * passes between the two. Never rejects: fails as the injection does, else like `callInjected`; with 'absent' if the
+ * tab loads another page between the two, where the call would wait without end.
  */
 export async function callWhenInjected<S extends TabScript, C extends TabCall<S>>(
   tabId: number,
@@ -72,7 +75,18 @@ export async function callWhenInjected<S extends TabScript, C extends TabCall<S>
 ): Promise<Reply<TabResult<S, C>>> {
   const reply = withTimeout(timeout, execute(tabId, script, call, argument, waitingFor(script)));
   const injected = await injection;
-  return injected.ok ? reply : injected;
+  if (!injected.ok) return injected;
+  if ((await Promise.race([reply, delay(USUAL_ANSWER)])) === undefined)
+    // A page that has been left since answers in its own way.
+    void browser.scripting
+      .executeScript({
+        target: { tabId },
+        func: endWaiting,
+        args: [script, waitingFor(script), IN_TAB],
+        injectImmediately: true,
+      })
+      .catch(() => undefined);
+  return reply;
 }
 
 async function execute<S extends TabScript, C extends TabCall<S>>(
@@ -143,6 +157,13 @@ async function withTimeout<T>(milliseconds: number, reply: Promise<Reply<T>>): P
 
 function delay(milliseconds: number): Promise<undefined> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds, undefined));
+}
+
+/** Runs inside the tab like `callPublished`: ends the calls that wait for a script which this page does not have. */
+function endWaiting(script: string, waiting: string, key: string): void {
+  const tab = (globalThis as unknown as Record<symbol, Record<string, unknown> | undefined>)[Symbol.for(key)];
+  if (tab === undefined || tab[script] !== undefined) return;
+  for (const end of (tab[waiting] ?? []) as readonly (() => void)[]) end();
 }
 
 /**
