@@ -5,7 +5,7 @@ import type { Steps } from '../../../engine/steps.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { firstFrom } from './sorted-numbers.ts';
 import { mayMatch } from '../../walk/may-match.ts';
-import { authorOfLine } from './post-marks.ts';
+import { authorOfLine, writtenDates } from './post-marks.ts';
 import { isAuthorMark, isTimeMark, MARK_TAGS, POST_TYPE } from './mark-names.ts';
 
 /** Elements that are tested in one step. */
@@ -34,8 +34,10 @@ export function* mayHoldPosts(walk: Walk, kept: Float64Array, container: number)
     // The line of an author may have a date without an element of its own.
     if (isTimeMark(walk, i) || (isAuthor && /\d/.test(textContentOf(node) ?? ''))) times.push(i);
   }
+  const dates =
+    times.length > 1 || authors.length < 2 ? times : writtenDates(walk, container, itemAt(elements, container).end);
   let first = -1;
-  for (const time of times) {
+  for (const time of dates) {
     const at = closest(
       elements,
       time,
