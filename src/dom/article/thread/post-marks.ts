@@ -2,7 +2,7 @@ import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf, textContentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { isAuthorMark, isTimeMark } from './mark-names.ts';
+import { elementsWithLine, isAuthorMark, isTimeMark } from './mark-names.ts';
 
 const LONGEST_TIME = 60;
 /** A written date or time of day. */
@@ -12,7 +12,6 @@ const AVATAR_CLASS = /(?:^|[\s_-])(?:avatar|gravatar)/i;
 const LONGEST_NAME = 50;
 /** A line that is nothing but an author and a time: "Ann · 03/03/2026 19:44". */
 const CREDIT_LINE = /^(\S(?:.{0,30}\S)?) [·•|–—] (?=.*\d:\d\d)[^.!?。]{6,40}$/;
-const LONGEST_DATE = 40;
 /** A numeric date, a time of day, or a day or month with a year: "3 May 2024", "2024年3月5日". */
 const DATE =
   /\d:\d\d|\b\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b|(?<!\d)\d{1,2}(?!\d).*(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d).*(?<!\d)\d{1,2}(?!\d)/;
@@ -59,17 +58,9 @@ export function authorOfLine(line: string): string {
   return WRITTEN_TIME.test(line) ? (CREDIT_LINE.exec(line)?.[1] ?? '') : '';
 }
 
-/**
- * Indices of the elements between two whose whole text is a date, in document order: for pages that mark no time.
- */
-export function writtenDates({ outline: { elements, blocks, runs } }: Walk, start: number, end: number): number[] {
-  const found = new Set<number>();
-  for (const { element, block, start: from, end: to } of runs) {
-    if (to - from > LONGEST_DATE || element < start || element >= end) continue;
-    const text = itemAt(blocks, block).text.slice(from, to).trim();
-    if (isDate(text) && itemAt(elements, element).end === element + 1) found.add(element);
-  }
-  return [...found].sort((a, b) => a - b);
+/** Indices of the elements between two whose whole text is a date: for pages that mark no time. */
+export function writtenDates(walk: Walk, start: number, end: number): number[] {
+  return elementsWithLine(walk, start, end, isDate);
 }
 
 function isDate(text: string): boolean {
