@@ -70,17 +70,17 @@ export default [
   // 1.1 kB of it: labels, teasers, notes and credits in more forms and languages, turns of a chat, code by style.
   // 0.4 kB of it: alternatives that are prose and differ, larger forms of lead pictures.
   // 0.9 kB of it: entries of blogs, quotations by class, rows of sharing, captions of teasers, portraits of authors.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '69.1 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '69.2 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '82 kB',
+    limit: '82.2 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '128.2 kB',
+    limit: '129.1 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -91,7 +91,7 @@ export default [
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
-  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '26.3 kB', gzip: true },
+  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '26.4 kB', gzip: true },
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
@@ -112,12 +112,12 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '240 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '241 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '333.4 kB'),
+  entry('index', '334.6 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '339 kB'),
-  entry('defuddle', '435 kB'),
+  entry('readability', '340.2 kB'),
+  entry('defuddle', '436 kB'),
   entry('algorithms', '170.3 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),

@@ -54,8 +54,9 @@ for (const group of GROUPS)
     for (const kind of kindsOf(group))
       await test.step(kind.name, async () => {
         const tab = await extension.context.newPage();
-        await read(extension, tab, kind).catch((cause: unknown) => {
-          problems.push(`${kind.name}: ${String(cause)}`);
+        await read(extension, tab, kind).catch(async (cause: unknown) => {
+          const shown = await extension.popupText().catch(String);
+          problems.push(`${kind.name}: ${String(cause)}\nThe popup shows: ${shown}`);
         });
         await extension.closePopup();
         if (extension.hasReaderTab()) await (await extension.readerTab()).close();

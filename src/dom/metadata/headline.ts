@@ -101,8 +101,14 @@ function leadsUp({ attribute, url }: VisiblePage, link: number): boolean {
   if (href === '' || href.startsWith('#') || !URL.canParse(href, url)) return false;
   const [target, here] = [new URL(href, url), new URL(url)];
   const folder = target.pathname.replace(/(?:index|default|home)\.\w+$/, '');
-  if (target.host !== here.host) return folder === '/';
+  // A post about another site links to its front page.
+  if (target.host !== here.host) return folder === '/' && domainOf(target.host) === domainOf(here.host);
   return folder.endsWith('/') && here.pathname.startsWith(folder) && folder !== here.pathname;
+}
+
+/** The last two labels of a host: `example.org` of `www.example.org`. */
+function domainOf(host: string): string {
+  return host.split('.').slice(-2).join('.');
 }
 
 /**

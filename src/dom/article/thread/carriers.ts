@@ -4,7 +4,7 @@ import type { PostRecord } from './post-records.ts';
 
 const CARRIER_TAG = /^(?:ul|ol|dl|table)$/;
 
-/** Lists and tables around and in posts, but not in their texts. */
+/** Lists and tables around and in posts, but not in their texts, and quotations that are posts. */
 export function carriersOf(
   { elements }: Outline,
   records: readonly PostRecord[],
@@ -17,6 +17,7 @@ export function carriersOf(
   };
   for (const { index } of records) {
     closest(elements, index, add);
+    if (itemAt(elements, index).tag === 'blockquote') found.add(index);
     for (let i = index; i < itemAt(elements, index).end;) {
       const element = itemAt(elements, i);
       const isBody = bodies.has(i);

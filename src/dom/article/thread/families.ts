@@ -52,7 +52,12 @@ export const FORUMS: readonly Family[] = [
     '.post-likes',
   ],
   // Flarum, for browsers and for crawlers
-  ['.CommentPost,article:has(>.Post-body)', '.username;.PostUser-name', 'time', '.Post-body'],
+  [
+    '.CommentPost,:is(article,div):has(>.Post-body):not(.CommentPost *)',
+    '.username;.PostUser-name',
+    'time',
+    '.Post-body',
+  ],
   // Reddit, old
   [
     '.thing:has(>.entry .usertext-body),.comments-page .link.thing',
@@ -95,6 +100,46 @@ export const FORUMS: readonly Family[] = [
     '.qa-q-view-content;.qa-a-item-content;.qa-c-item-content',
     '.qa-netvote-count-data',
   ],
+  // The print view of phpBB
+  ['.post:has(>.date+.author)', '.author strong', '.date strong;.date', '.content'],
+  // IP.Board 3
+  ['.post_block:has(.entry-content)', '.author', '.published;.posted_info', '.entry-content'],
+  // Tildes
+  ['.topic-full,.comment[data-comment-depth]', '.link-user', 'time', '.topic-full-text;.topic-full-link;.comment-text'],
+  // Mbin
+  [
+    '.entry:has(.entry__body),.entry-comment,.post-comment:has(>.content)',
+    '.user-inline',
+    '.timeago;time',
+    '.entry__body;.content',
+  ],
+  // V2EX
+  [
+    '.box:has(.topic_content),.cell:has(.reply_content)',
+    '.gray a[href^="/member/"];strong a',
+    '.ago;.gray [title]',
+    '.topic_content;.reply_content',
+  ],
+  // Askbot
+  ['.post:has(.post-update-info)', '.user-card .username;.username', '.timeago;abbr', '.post-body'],
+  // Codidact
+  ['.post:has(.post--body)', '.user-card--link', '.user-card--info [title]', '.post--body'],
+  // Misago
+  ['.post:has(.misago-markup)', '.item-title;.media-heading', '.posted-on;.post-heading a', '.misago-markup'],
+  // ZetaBoards and JForum: author and time stand in the row above
+  ['tr:has(>.c_post)', '.c_username a;.c_username', '.c_postinfo .left;.c_postinfo', '.c_post'],
+  ['.trPosition+tr:has(.postbody)', '.genmed b', '.trPosition .postdetails', '.postbody'],
+  // Ekşi Sözlük
+  ['li:has(>.content):has(.entry-author)', '.entry-author', '.entry-date', '.content'],
+  // Telegram
+  [
+    '.tgme_widget_message:has(.tgme_widget_message_text)',
+    '.tgme_widget_message_owner_name',
+    'time',
+    '.tgme_widget_message_text',
+  ],
+  // An exported chat of Discord
+  ['.chatlog__message', '.chatlog__author', '.chatlog__timestamp;.chatlog__short-timestamp', '.chatlog__content'],
   // MyBB
   ['.post:has(.post_body)', '.largetext;.author_information', '.post_date', '.post_body'],
   // MyBB 1.6, and the archive of MyBB
@@ -284,6 +329,13 @@ export const COMMENTS: readonly Family[] = [
     '.bz_comment_time;.rel-time',
     '.bz_comment_text;.comment-text',
   ],
+  // BuddyPress
+  [
+    '.activity-item:has(.activity-inner),[id^="acomment-"]:has(>.acomment-content)',
+    '.activity-header a;.acomment-meta a',
+    '.time-since',
+    '.activity-inner;.acomment-content',
+  ],
   // Redmine
   ['.journal.has-notes', '.user', 'a[title]', '.wiki'],
 ];
@@ -296,7 +348,7 @@ export const NOT_TEXT =
   '.bbCodeBlock-expandLink,.message-attachments .block-textHeader,.file-content,.codebox > p,cite .responsive-hide,' +
   'cite [data-post-id],cite span,[class*="signature" i],.postedit,.ipsEdited,.bbcode_postedby a,.quoted-switch,' +
   '.pstatus,.bbp-reply-revision-log,.bbp-topic-revision-log,.wpforo-post-content-bottom,.kmsgsignature,.sign,' +
-  '.post-message .post-footer,.message-options';
+  '.post-message .post-footer,.message-options,.post-update-info-container,.sig';
 
 /** Pictures and files of a post outside its text. */
 export const ATTACHED =

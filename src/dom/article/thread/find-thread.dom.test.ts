@@ -63,6 +63,33 @@ test.each(['Ferry · departs at 19:44. Bring a coat', 'Photo: Ada · 2026', 'Fro
   },
 );
 
+const profile = (name: string, date: string, text: string): string =>
+  `<div class="x1"><div class="x2"><a href="/u/${name}">${name}</a> <i>${date}</i></div><div><p>${text}</p></div></div>`;
+const twoPosts = (date: string): string =>
+  `<main>${profile('Ada', date, 'Mine slips.')}${profile('Bo', date, 'Grease it.')}</main>`;
+
+test.each([
+  '3 days ago',
+  'vor 2 Stunden',
+  'il y a 4 jours',
+  '2 дня назад',
+  '3小时前',
+  '5 Mar 2024',
+  'March 5, 2024',
+  '2024年3月5日',
+  '05/03/24',
+  'today at 19:44',
+])('"%s" beside a profile is the time of a post without a class or tag for it', (date) => {
+  expect([...(threadOf(twoPosts(date), /./)?.posts.values() ?? [])].map(({ time }) => time)).toEqual([date, date]);
+});
+
+test.each(['12 posts', 'Joined: 5 Mar 2011', 'Level 3', '4.5', 'since 2019'])(
+  '"%s" beside a profile is no time of a post',
+  (text) => {
+    expect(threadOf(twoPosts(text), /./)).toBeNull();
+  },
+);
+
 const entry = (time: string, text: string): string =>
   `<article class="block"><header><time>${time}</time></header><p>${text}</p><div><a href="#">Share</a></div></article>`;
 

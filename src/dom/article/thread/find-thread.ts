@@ -15,7 +15,7 @@ import { blocksBeside, droppedTexts } from './dropped-texts.ts';
 import { openingText } from './opening-text.ts';
 import { depthsOf, indentation } from './post-depths.ts';
 import { factsOf } from './post-facts.ts';
-import { findPostMarks } from './post-marks.ts';
+import { findPostMarks, writtenDates } from './post-marks.ts';
 import { findRecords, ownersOf, type PostRecord } from './post-records.ts';
 import { selectPosts } from './select-posts.ts';
 import type { Post, Thread } from './thread.ts';
@@ -98,7 +98,9 @@ function findRepeatedPosts(
   share: TextShare,
   container: number,
 ): readonly PostRecord[] {
-  const marks = findPostMarks(walk, container, itemAt(walk.outline.elements, container).end);
+  const { end } = itemAt(walk.outline.elements, container);
+  const marked = findPostMarks(walk, container, end);
+  const marks = marked.times.length > 1 ? marked : { ...marked, times: writtenDates(walk, container, end) };
   if (marks.times.length === 0 || marks.authors.length === 0) return [];
   const records = findRecords(walk, keep, marks, container);
   if (arePieces(walk, records)) return [];

@@ -15,6 +15,8 @@ const TIME_TITLE = /^\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}/;
 const TITLED = new Set(['span', 'abbr', 'a']);
 /** Tags that may hold an author or a time without a class or microdata. */
 export const MARK_TAGS: ReadonlySet<string> = new Set(['time', ...TITLED]);
+/** Characters of a date. */
+const LONGEST_DATE = 40;
 /** schema.org types of posts. */
 export const POST_TYPE = /schema\.org\/(?:Comment|UserComments|Answer|Question|DiscussionForumPosting)\b/;
 
@@ -37,6 +39,22 @@ export function isTimeMark(walk: Walk, index: number): boolean {
     (classes !== '' && TIME_CLASS.test(classes)) ||
     (TITLED.has(tag) && TIME_TITLE.test(attributeOf(nodeAt(walk, index), 'title')))
   );
+}
+
+/** Indices of the elements between two that hold one short text, which passes the test, in document order. */
+export function elementsWithLine(
+  { outline: { elements, blocks, runs } }: Walk,
+  start: number,
+  end: number,
+  test: (text: string) => boolean,
+): number[] {
+  const found = new Set<number>();
+  for (const { element, block, start: from, end: to } of runs) {
+    if (to - from > LONGEST_DATE || element < start || element >= end) continue;
+    if (itemAt(elements, element).end > element + 1) continue;
+    if (test(itemAt(blocks, block).text.slice(from, to).trim())) found.add(element);
+  }
+  return [...found].sort((a, b) => a - b);
 }
 
 /** True for an address whose path leads to a profile. The path is cut out only where the whole address may match. */

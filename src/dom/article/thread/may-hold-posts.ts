@@ -6,7 +6,7 @@ import type { Walk } from '../../walk/walk-page.ts';
 import { firstFrom } from './sorted-numbers.ts';
 import { mayMatch } from '../../walk/may-match.ts';
 import { authorOfLine } from './post-marks.ts';
-import { isAuthorMark, isTimeMark, MARK_TAGS, POST_TYPE } from './mark-names.ts';
+import { elementsWithLine, isAuthorMark, isTimeMark, MARK_TAGS, POST_TYPE } from './mark-names.ts';
 
 /** Elements that are tested in one step. */
 const ELEMENTS_A_STEP = 1_024;
@@ -34,8 +34,12 @@ export function* mayHoldPosts(walk: Walk, kept: Float64Array, container: number)
     // The line of an author may have a date without an element of its own.
     if (isTimeMark(walk, i) || (isAuthor && /\d/.test(textContentOf(node) ?? ''))) times.push(i);
   }
+  const { end } = itemAt(elements, container);
+  // The code that comes late tells dates from other numbers.
+  const isFew = times.length < 2 && authors.length > 1;
+  const dates = isFew ? elementsWithLine(walk, container, end, (text) => /\d/.test(text)) : times;
   let first = -1;
-  for (const time of times) {
+  for (const time of dates) {
     const at = closest(
       elements,
       time,

@@ -2,7 +2,7 @@ import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf, textContentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { isAuthorMark, isTimeMark } from './mark-names.ts';
+import { elementsWithLine, isAuthorMark, isTimeMark } from './mark-names.ts';
 
 const LONGEST_TIME = 60;
 /** A written date or time of day. */
@@ -12,6 +12,14 @@ const AVATAR_CLASS = /(?:^|[\s_-])(?:avatar|gravatar)/i;
 const LONGEST_NAME = 50;
 /** A line that is nothing but an author and a time: "Ann · 03/03/2026 19:44". */
 const CREDIT_LINE = /^(\S(?:.{0,30}\S)?) [·•|–—] (?=.*\d:\d\d)[^.!?。]{6,40}$/;
+/** A numeric date, a time of day, or a day or month with a year: "3 May 2024", "2024年3月5日". */
+const DATE =
+  /\d:\d\d|\b\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b|(?<!\d)\d{1,2}(?!\d).*(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d).*(?<!\d)\d{1,2}(?!\d)/;
+/** "3 days ago". */
+const AGO =
+  /^(?:ago|vor|il y a|hace|há|há|назад|тому|geleden|sedan|siden|för|for|temu|před|lalu|önce|trước|قبل|منذ|पहले)(?=\s)|(?<=\s)(?:ago|fa|назад|тому|geleden|sedan|siden|temu|lalu|önce|trước|पहले)$|(?:前|전)$/i;
+/** "Joined: May 2011": the date of something else. */
+const LABELLED = /^[^\d:]*\p{L}\s?: /u;
 const LETTER = /[A-Za-z]|\p{L}/u;
 
 /** Indices of the elements that hold times and authors, in document order. */
@@ -48,6 +56,15 @@ export function findPostMarks(walk: Walk, start: number, end: number): PostMarks
 /** The author of a line that names an author and a time and nothing else; '' for other lines. */
 export function authorOfLine(line: string): string {
   return WRITTEN_TIME.test(line) ? (CREDIT_LINE.exec(line)?.[1] ?? '') : '';
+}
+
+/** Indices of the elements between two whose whole text is a date: for pages that mark no time. */
+export function writtenDates(walk: Walk, start: number, end: number): number[] {
+  return elementsWithLine(walk, start, end, isDate);
+}
+
+function isDate(text: string): boolean {
+  return /\d/.test(text) && (DATE.test(text) || AGO.test(text)) && !LABELLED.test(text);
 }
 
 /** True for an element whose whole text is such a line. */

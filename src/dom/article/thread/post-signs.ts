@@ -13,7 +13,9 @@ const POST_SIGNS =
   '.forum_op,.email-body,.post_wrapper,.blockpost,[component=post],[itemtype$="schema.org/Comment"],.comment-content,' +
   '.postcolor,.d_post_content,.classic-row,.expanded-message,.dateline,.bbp-reply-content,.bbp-topic-content,.Post-body,.qa-a-list-item,.qa-q-view,.ItemDiscussion,.ItemComment,' +
   '.wpforo-post-content,.post-element,.kmsg,.kmsgtext,.lia-message-body-content,.md-div,[data-shortid],' +
-  '.status__content,.wpd-comment-text,.comment__content,.node-forum,.isso-text,.spPostContent,.forumpost,[data-message-author-role],[data-testid=user-message],[class*=user-message],[class*=message--],[class*=human-message],[class*=liveblog i],[class*=live-blog i]';
+  '.status__content,.wpd-comment-text,.comment__content,.node-forum,.isso-text,.spPostContent,.forumpost,[data-message-author-role],[data-testid=user-message],[class*=user-message],[class*=message--],[class*=human-message],[class*=liveblog i],[class*=live-blog i],' +
+  '.date+.author,.post_block,.topic-full,.entry__body,.topic_content,.post-update-info,.post--body,.misago-markup,.c_post,.entry-author,' +
+  '.tgme_widget_message_text,.chatlog__content,.activity-inner';
 
 /** Pages by whether they have a sign of known software. The article and its comments both ask. */
 const answers = new WeakMap<Walk, boolean>();
