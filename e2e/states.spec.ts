@@ -1,4 +1,5 @@
 import { Extension } from './chromium/extension.ts';
+import { expectAccessible } from './checks/axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const FILE = new URL('pages/file-page.html', import.meta.url).href;
@@ -10,24 +11,34 @@ const RESTLESS_LIMIT = 5_000;
 type NoArticle = { readonly name: string; readonly url: string; readonly words: string; readonly guess: string };
 
 const NO_ARTICLE: readonly NoArticle[] = [
-  { name: 'a login form', url: 'http://bank.example/login.html', words: 'too little text', guess: 'Customer number' },
+  {
+    name: 'a login form',
+    url: 'http://bank.example/login.html',
+    words: 'too little text',
+    guess: 'Customer number',
+    listed: 0,
+  },
   {
     name: 'a list of links',
     url: 'http://findwell.example/links.html',
     words: 'mostly links',
     guess: 'How to launch a boat from a trailer',
+    listed: 10,
   },
 ];
 
 test('finds no article and offers a best guess', async ({ extension }) => {
   const tab = await extension.context.newPage();
-  for (const { name, url, words, guess } of NO_ARTICLE)
+  for (const { name, url, words, guess, listed } of NO_ARTICLE)
     await test.step(name, async () => {
       await tab.goto(url);
       const popup = await extension.press(tab);
       const { page } = popup;
       await expect(page.getByRole('heading', { name: 'No article found' })).toBeVisible();
       await expect(page.locator('.notice')).toContainText(words);
+      const entries = page.getByRole('region', { name: 'On this page' }).getByRole('button');
+      await expect(entries).toHaveCount(listed);
+      if (listed > 0) await expectAccessible(page);
       await page.getByRole('button', { name: 'Show best guess' }).click();
       await expect(page.locator('article.sheet .content')).toContainText(guess);
       await popup.close();

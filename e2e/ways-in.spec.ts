@@ -113,6 +113,18 @@ test.describe('with access to a site', () => {
     await expectArticle(await extension.overlay(await opened), NEWS);
   });
 
+  test('opens an entry of a page without an article from the popup, with the reader over it', async () => {
+    const page = await extension.open('http://findwell.example/links.html');
+    await page.evaluate((url) => {
+      document.querySelector('li a')?.setAttribute('href', url);
+    }, NEWS.url);
+    const popup = await extension.press(page);
+    const opened = extension.context.waitForEvent('page');
+    const entries = popup.page.getByRole('region', { name: 'On this page' });
+    await popup.closedBy(() => entries.getByRole('button', { name: 'Slipway opening hours' }).click());
+    await expectArticle(await extension.overlay(await opened), NEWS);
+  });
+
   test('opens the link under the pointer, or the focused link, in the reader with E', async () => {
     const page = await extension.open(NEWS.url);
     await page.evaluate(() => {

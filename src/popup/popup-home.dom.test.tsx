@@ -5,6 +5,8 @@ import { logError } from '../platform/browser/log-error.ts';
 import { openSettings } from '../platform/browser/open-settings.ts';
 import { openHighlights, openKept, openReadingList } from '../platform/browser/pages.ts';
 import type { BlockedCause, ReadOutcome } from '../platform/messages/read-outcome.ts';
+import { askAndDo } from '../platform/messages/ask-for-site.ts';
+import { readPageEntries } from '../platform/reading/page-entries.ts';
 import { keepInList, markDeleted, noteProgress, readList, removeFromList } from '../platform/stores/reading-list.ts';
 import { readWithPlaces } from '../platform/stores/read-with-places.ts';
 import { testArticle } from '../reader/testing/test-article.ts';
@@ -14,6 +16,11 @@ import { PopupPage } from './popup-page.tsx';
 import { startReading } from './use-active-tab.ts';
 
 const tab = vi.hoisted(() => ({ url: '', outcome: null as unknown, isPrivate: false }));
+const ENTRIES = ['Wind', 'Grain', 'Stones'].map((title, at) => ({
+  title,
+  url: `https://www.mill.example/${title}`,
+  isElsewhere: at === 2,
+}));
 
 vi.mock('../platform/stores/kept-places.ts', () => ({
   loadPlaces: () => Promise.resolve(new Map()),
@@ -24,6 +31,8 @@ vi.mock('../platform/browser/log-error.ts', async (load) => ({ ...(await load<ob
 vi.mock('../platform/browser/is-private.ts', () => ({ isPrivate: () => tab.isPrivate }));
 vi.mock('../platform/browser/tabs.ts', () => ({ activeTab: () => Promise.resolve({ id: 7, url: tab.url }) }));
 vi.mock('../platform/reading/read-tab.ts', () => ({ readTab: () => Promise.resolve(tab.outcome) }));
+vi.mock('../platform/reading/page-entries.ts', () => ({ readPageEntries: vi.fn(() => Promise.resolve([])) }));
+vi.mock('../platform/messages/ask-for-site.ts', () => ({ askAndDo: vi.fn(() => Promise.resolve(true)) }));
 vi.mock('../platform/browser/open-settings.ts', () => ({ openSettings: vi.fn() }));
 vi.mock('../platform/browser/pages.ts', () => ({
   openHighlights: vi.fn(),
@@ -174,6 +183,39 @@ describe('the kept copy', () => {
     await showHome(blocked('not-loaded'), 'https://www.mill.example/gone/too');
     await articlesAre(['gone mill.example home_left 5 min']);
     expect(page.getByRole('button', { name: 'home_open_copy' }).elements()).toEqual([]);
+  });
+});
+
+describe('the entries of the page', () => {
+  beforeEach(() => {
+    vi.mocked(readPageEntries).mockResolvedValueOnce(ENTRIES);
+  });
+  const list = () => page.getByRole('region', { name: 'home_entries' });
+
+  it('are listed where a front page has no article, and open in the reader', async () => {
+    await showHome(none('mostly-links'));
+    await expect.element(list()).toBeVisible();
+    expect(buttons('.home-list')).toEqual(['Wind', 'Grain', 'Stonesmill.example']);
+    expect(readPageEntries).toHaveBeenCalledExactlyOnceWith(7);
+    await list().getByRole('button', { name: 'Grain' }).click();
+    expect(askAndDo).toHaveBeenCalledExactlyOnceWith({ kind: 'link', url: 'https://www.mill.example/Grain' });
+    await waitFor(() => {
+      expect(close).toHaveBeenCalledOnce();
+    });
+  });
+
+  it('say so if one does not open', async () => {
+    vi.mocked(askAndDo).mockRejectedValueOnce(new Error('no window'));
+    await showHome(none('mostly-links'));
+    await list().getByRole('button', { name: 'Grain' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('link_failed no window');
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it.each([blocked('browser-page'), none('no-text')])('are not read where the page has none', async (outcome) => {
+    await showHome(outcome);
+    expect(readPageEntries).not.toHaveBeenCalled();
+    vi.mocked(readPageEntries).mockReset().mockResolvedValue([]);
   });
 });
 

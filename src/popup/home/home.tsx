@@ -3,6 +3,8 @@ import { errorText } from '../../platform/browser/log-error.ts';
 import { openSettings } from '../../platform/browser/open-settings.ts';
 import { openHighlights, openKept, openReadingList } from '../../platform/browser/pages.ts';
 import { translate } from '../../platform/browser/translate.ts';
+import { askAndDo } from '../../platform/messages/ask-for-site.ts';
+import type { PageEntry } from '../../platform/reading/page-entries.ts';
 import { minutesLeft } from '../../platform/stores/entry-progress.ts';
 import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
 import type { HomeProps } from '../../reader/reading/reader-host.ts';
@@ -12,6 +14,7 @@ import { titleOf } from '../../reader/text/title-of.ts';
 import { adoptStyle } from '../../ui/adopt-style.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './home.css?inline';
+import { useEntries } from './use-entries.ts';
 import { useOffered } from './use-offered.ts';
 
 adoptStyle(css);
@@ -23,21 +26,44 @@ const PAGES = [
   { label: 'appearance_all_settings', open: openSettings },
 ] as const;
 
-/** Where to go from a page without an article: a kept copy of it, unfinished articles, and the extension's pages. */
+/**
+ * Where to go from a page without an article: a kept copy of it, the pieces that it lists, unfinished articles, and the
+ * extension's pages.
+ */
 export function Home({ subject, close }: HomeProps) {
   const { copy, unfinished } = useOffered(subject);
+  const entries = useEntries(subject);
   const [problem, setProblem] = useState('');
   const leaveFor = (open: () => Promise<void>) => (): void => {
     open().then(close, (cause: unknown) => {
       setProblem(translate('open_tab_failed', errorText(cause)));
     });
   };
+  const openEntry =
+    ({ url }: PageEntry) =>
+    (): void => {
+      askAndDo({ kind: 'link', url }).then(close, (cause: unknown) => {
+        setProblem(translate('link_failed', errorText(cause)));
+      });
+    };
   return (
     <>
       <div class="home">
         {copy !== null && <Button onClick={leaveFor(() => openKept(copy.id))}>{translate('home_open_copy')}</Button>}
+        {entries.length > 0 && (
+          <section class="home-list" aria-labelledby="entries">
+            <h2 id="entries">{translate('home_entries')}</h2>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.url}>
+                  <Linked entry={entry} onOpen={openEntry(entry)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {unfinished.length > 0 && (
-          <section class="home-unfinished" aria-labelledby="go-on">
+          <section class="home-list home-unfinished" aria-labelledby="go-on">
             <h2 id="go-on">{translate('home_go_on')}</h2>
             <ul>
               {unfinished.map((entry) => (
@@ -58,6 +84,26 @@ export function Home({ subject, close }: HomeProps) {
         ))}
       </nav>
     </>
+  );
+}
+
+/** A linked piece of the page: its title, and its host where that is another one. */
+function Linked({
+  entry: { title, url, isElsewhere },
+  onOpen,
+}: {
+  readonly entry: PageEntry;
+  readonly onOpen: () => void;
+}) {
+  return (
+    <button type="button" class="home-article" title={title} onClick={onOpen}>
+      <bdi class="home-title">{title}</bdi>
+      {isElsewhere && (
+        <span class="home-facts">
+          <bdi class="home-host">{hostOf(url)}</bdi>
+        </span>
+      )}
+    </button>
   );
 }
 

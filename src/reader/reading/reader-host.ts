@@ -1,15 +1,16 @@
 import type { ComponentType } from 'preact';
 import type { ExtractOptions } from '../../article/extract-options.ts';
+import type { NoArticle } from '../../article/extraction.ts';
 import type { KeepOutcome, KeepRequest } from '../../platform/messages/keep-request.ts';
 import type { OpenReason } from '../../platform/browser/pages.ts';
-import type { NextPageOutcome, NextPageRequest } from '../../platform/messages/read-outcome.ts';
+import type { Blocked, NextPageOutcome, NextPageRequest } from '../../platform/messages/read-outcome.ts';
 import type { LegendWords, HeatmapOutcome, Reply, ReportOutcome } from '../../platform/messages/protocol.ts';
 import type { PageBelow } from './page-below.ts';
 
 /** What a view gets that is shown below the reason why there is no article. */
 export type HomeProps = {
   /** What is shown; a new value where the page was read again. */
-  readonly subject: unknown;
+  readonly subject: NoArticle | Blocked;
   /** Closes the reader. */
   readonly close: () => void;
 };
