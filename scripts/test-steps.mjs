@@ -124,11 +124,14 @@ function format(context) {
 
 /**
  * A whole run lints without the cache: some rules use types from other files, and ESLint's cache does not notice when
- * only those change.
+ * only those change. The workflow files are part of lint, too.
  */
 function lint(context) {
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'eslint')];
-  return tool('eslint', ['.', '--max-warnings', '0', ...(context.isWhole ? [] : cache)], context);
+  return inTurn([
+    () => tool('eslint', ['.', '--max-warnings', '0', ...(context.isWhole ? [] : cache)], context),
+    () => program('scripts/lint-workflows.mjs', [], context),
+  ]);
 }
 
 /**
