@@ -52,7 +52,12 @@ export const STEPS = [
     needs: ['build', 'build:engine', 'build:package'],
     run: (context) => tool('size-limit', [], context),
   },
-  { name: 'package', title: 'store packages', needs: ['build', 'build:firefox'], run: packages },
+  {
+    name: 'package',
+    title: 'archives',
+    needs: ['build', 'build:firefox', 'build:package', 'build:command'],
+    run: packages,
+  },
   { name: 'unit', title: 'unit tests', cores: 2, run: (context) => vitest('unit', context) },
   {
     // Tests of its own, so no low priority: a starved test reaches its time limit.
