@@ -1,8 +1,9 @@
 // npm run store-pictures: the screenshots and promotion pictures of docs/store/pictures, from the built extension.
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
+import messages from '../public/_locales/en/messages.json' with { type: 'json' };
 import { painted, shown } from './checks/painted.ts';
 import { keepAs } from './checks/saved.ts';
 import { Extension } from './chromium/extension.ts';
@@ -28,6 +29,9 @@ const SENTENCES = [
   'Wind fails, rivers dry up, but nobody has yet known the tide not to come.',
 ];
 const NOTE = 'Ask for the leaflet in October.';
+/** The labels of the controls in each picture. A test fails when the interface no longer has one of them. */
+const CONTROLS = fileURLToPath(new URL('../docs/store/controls.json', import.meta.url));
+const LABELS = new Set(Object.values(messages).map(({ message }) => message));
 const SCREEN = { width: 1280, height: 800 };
 
 const highlightSentences: Pose = async (view, page) => {
@@ -85,7 +89,13 @@ const SHOTS: readonly Shot[] = [
   { name: 'screenshot-4-highlights', url: NEWS, settings: { theme: 'light' }, pose: highlightSentences },
 ];
 
-async function capture(extension: Extension, { name, url, settings, pose }: Shot): Promise<void> {
+async function controlsOf(view: Page | Frame): Promise<readonly string[]> {
+  const texts = await view.locator('button, summary, label, legend, select option, h1, h2').allInnerTexts();
+  return [...new Set(texts.map((text) => text.trim()))].filter((text) => LABELS.has(text));
+}
+
+/** Takes a picture and resolves to the controls in it. */
+async function capture(extension: Extension, { name, url, settings, pose }: Shot): Promise<readonly string[]> {
   await extension.store(settings);
   const page = await extension.context.newPage();
   await page.setViewportSize(SCREEN);
@@ -95,10 +105,12 @@ async function capture(extension: Extension, { name, url, settings, pose }: Shot
   await pose?.(overlay, page);
   await painted(overlay);
   await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+  const controls = await controlsOf(overlay);
   await extension.reset();
+  return controls;
 }
 
-async function captureReadingList(extension: Extension): Promise<void> {
+async function captureReadingList(extension: Extension): Promise<readonly string[]> {
   for (const url of KEPT) {
     const popup = await extension.press(await extension.open(url));
     await shown(popup.page);
@@ -116,6 +128,7 @@ async function captureReadingList(extension: Extension): Promise<void> {
     .waitFor();
   await painted(page);
   await page.screenshot({ path: join(FOLDER, 'screenshot-5-reading-list.png') });
+  return controlsOf(page);
 }
 
 /** Name and screenshot. Sizes in pixels. */
@@ -139,7 +152,10 @@ async function capturePromotion(page: Page, size: (typeof PROMOTIONS)[number]): 
     p { margin: 0; font-size: ${String(words)}px; line-height: 1.3; }
     .shot { position: absolute; width: ${String(shot)}px; border-radius: 10px; box-shadow: 0 6px 30px #0004; }
   </style>
-  <header><h1><img src="${await dataOf(ICON)}">Winnow</h1><p>The article,${isWide ? '<br>' : ' '}and nothing else.</p></header>
+  <header>
+    <h1><img src="${await dataOf(ICON)}">Winnow</h1>
+    <p>The article,${isWide ? '<br>' : ' '}and nothing else.</p>
+  </header>
   <img class="shot" style="left: ${String(isWide ? width - shot + 120 : left)}px; top: ${String(top)}px"
     src="${await dataOf(join(FOLDER, 'screenshot-1-reader.png'))}">`);
   await painted(page);
@@ -151,8 +167,10 @@ async function main(): Promise<void> {
   const site = await startSite();
   const extension = await Extension.launch({ proxy: site.proxy, language: 'en' });
   try {
-    for (const shot of SHOTS) await capture(extension, shot);
-    await captureReadingList(extension);
+    const controls: Record<string, readonly string[]> = {};
+    for (const shot of SHOTS) controls[shot.name] = await capture(extension, shot);
+    controls['screenshot-5-reading-list'] = await captureReadingList(extension);
+    await writeFile(CONTROLS, `${JSON.stringify(controls, null, 2)}\n`);
     const page = await extension.context.newPage();
     for (const size of PROMOTIONS) await capturePromotion(page, size);
   } finally {

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import controls from '../docs/store/controls.json' with { type: 'json' };
 import manifest from '../manifest.json' with { type: 'json' };
+import messages from '../public/_locales/en/messages.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '..');
 const STORE = join(ROOT, 'docs/store');
@@ -61,6 +63,13 @@ describe('pictures', () => {
     // Width and height are the first two numbers of the first chunk of a PNG.
     expect(`${String(bytes.readUInt32BE(16))}×${String(bytes.readUInt32BE(20))}`).toBe(size);
     expect(bytes.length).toBeLessThan(PICTURE_LIMIT);
+  });
+
+  // Otherwise run npm run store-pictures, and look at the pictures.
+  test.each(Object.entries(controls))('%s shows controls that the interface still has', (_, labels) => {
+    const known = new Set(Object.values(messages).map(({ message }) => message));
+    expect(labels.length).toBeGreaterThan(3);
+    expect(labels.filter((label) => !known.has(label))).toEqual([]);
   });
 });
 
