@@ -2,7 +2,7 @@ import { missingDisplayPrograms } from '../scripts/display-programs.mjs';
 import { NEWS } from './articles.ts';
 import { expectArticle } from './checks/article.ts';
 import { pageState } from './checks/page-state.ts';
-import { Display } from './chromium/display.ts';
+import { Display } from './display.ts';
 import { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -70,6 +70,10 @@ const SHOTS: readonly Shot[] = [
     pose: async (view) => {
       await view.getByRole('button', { name: 'Appearance' }).click();
       await view.locator('.popover').waitFor();
+      // The names of the typefaces are written in them, and these load only now.
+      await view.waitForFunction(() =>
+        [...document.fonts].some(({ family, status }) => family.includes('Dyslexic') && status === 'loaded'),
+      );
     },
   },
   {

@@ -23,18 +23,19 @@ runMain(async () => {
   const steps = isWhole ? STEPS : STEPS.filter(({ name }) => names.includes(name));
 
   const has = (name) => steps.some((step) => step.name === name);
+  const needsDisplay = has('e2e') || has('e2e:firefox');
   const needsChromium = steps.some(({ browser }) => browser === 'chromium');
   await sayWhatIsMissing([
     ...(needsChromium ? ['chromium'] : []),
     // Its step installs it, so that the other steps do not wait.
     ...(has('e2e:firefox') ? ['firefox'] : []),
     ...(has('dom') ? ['epubcheck'] : []),
-    ...(has('e2e') ? ['display'] : []),
+    ...(needsDisplay ? ['display'] : []),
   ]);
   await ensureDependencies();
   if (needsChromium) await ensureChromium();
   if (has('dom')) await ensureEpubcheck();
-  if (has('e2e')) await ensureDisplayPrograms();
+  if (needsDisplay) await ensureDisplayPrograms();
 
   const results = await schedule(steps, (step) => runStep(step, isWhole));
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);

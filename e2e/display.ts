@@ -38,6 +38,13 @@ export class Display {
     });
   }
 
+  /** Gives the keys to the window of that program, as no window manager does it here. */
+  async focus(program: string): Promise<void> {
+    await promisify(execFile)('xdotool', ['search', '--sync', '--onlyvisible', '--class', program, 'windowfocus'], {
+      env: { ...process.env, DISPLAY: this.name },
+    });
+  }
+
   async close(): Promise<void> {
     if (this.#server.exitCode !== null) return;
     const gone = new Promise((resolve) => this.#server.once('exit', resolve));
