@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
+import { format } from 'prettier';
 import messages from '../public/_locales/en/messages.json' with { type: 'json' };
 import { painted, shown } from './checks/painted.ts';
 import { keepAs } from './checks/saved.ts';
@@ -174,7 +175,7 @@ async function main(): Promise<void> {
     const controls: Record<string, readonly string[]> = {};
     for (const shot of SHOTS) controls[shot.name] = await capture(extension, shot);
     controls['screenshot-5-reading-list'] = await captureReadingList(extension);
-    await writeFile(CONTROLS, `${JSON.stringify(controls, null, 2)}\n`);
+    await writeFile(CONTROLS, await format(JSON.stringify(controls), { parser: 'json', printWidth: 120 }));
     const page = await extension.context.newPage();
     for (const size of PROMOTIONS) await capturePromotion(page, size);
   } finally {
