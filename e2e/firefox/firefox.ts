@@ -357,7 +357,7 @@ export class Firefox {
   }
 }
 
-type Preferences = Required<LaunchOptions> & { readonly port: number; readonly downloads: string };
+type Preferences = Required<Omit<LaunchOptions, 'display'>> & { readonly port: number; readonly downloads: string };
 
 function preferences({ port, proxy, hasSanitizer, downloads }: Preferences): string {
   const [host = '', proxyPort = ''] = proxy.split(':');
