@@ -1,6 +1,5 @@
-// npm run gallery [-- name]: screenshots of every view in every state, in screenshots/, and the two in README.
-import { copyFile, mkdir, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+// npm run gallery [-- name]: screenshots of every view in every state, in screenshots/, and that of the playground.
+import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from '@playwright/test';
 import { themes } from '../src/themes/index.ts';
@@ -12,7 +11,6 @@ import { Extension } from './chromium/extension.ts';
 import { startSite } from './site/server.ts';
 
 const FOLDER = fileURLToPath(new URL('../screenshots/', import.meta.url));
-const README_PICTURE = fileURLToPath(new URL('../docs/reader.png', import.meta.url));
 const NEWS = 'http://saltmarsh-courier.example/news.html';
 const COMMENTS = 'http://harbour-notes.example/comments.html';
 const FERRY = 'http://slow-boat.example/ferry.html';
@@ -414,8 +412,6 @@ async function main(): Promise<void> {
     if (only === undefined || only === 'playground')
       await tryCapture(extension, 'playground', () => capturePlayground(extension.context));
     if (only !== undefined) return;
-    await mkdir(dirname(README_PICTURE), { recursive: true });
-    await copyFile(`${FOLDER}overlay-news-light.png`, README_PICTURE);
     await tryCapture(extension, 'options', () => captureOptions(extension));
     await tryCapture(extension, 'library', () => captureLibrary(extension));
     await tryCapture(extension, 'special states', () => captureSpecialStates(extension));

@@ -1,11 +1,12 @@
+import { missingDisplayPrograms } from '../scripts/display-programs.mjs';
 import { NEWS } from './articles.ts';
 import { expectArticle } from './checks/article.ts';
 import { pageState } from './checks/page-state.ts';
-import { Display, missingPrograms } from './chromium/display.ts';
+import { Display } from './display.ts';
 import { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
 
-const missing = await missingPrograms();
+const missing = await missingDisplayPrograms();
 
 test('opens and closes the overlay with a real press of Alt+R, without a click before', async ({ site }) => {
   test.skip(

@@ -1,8 +1,9 @@
-// Installs what the tests need: Chromium from Playwright's download or a system package, Firefox and epubcheck from a
-// system package.
+// Installs what the tests need: Chromium from Playwright's download or a system package; Firefox, epubcheck, Xvfb and
+// xdotool from a system package.
 import { findChromium, findFirefox } from './browsers.mjs';
+import { missingDisplayPrograms } from './display-programs.mjs';
 import { findEpubcheck } from './epubcheck.mjs';
-import { ROOT, say } from './project.mjs';
+import { ROOT, say, withPulse } from './project.mjs';
 import { npm, runCommand } from './run-command.mjs';
 
 const DOWNLOAD_LIMIT = 120_000;
@@ -19,6 +20,7 @@ const MANAGERS = [
     chromium: ['chromium', 'chromium-browser'],
     firefox: ['firefox-esr', 'firefox'],
     epubcheck: ['epubcheck'],
+    display: ['xvfb', 'xdotool'],
   },
   { command: 'dnf', install: ['install', '-y'], chromium: ['chromium'], firefox: ['firefox'] },
   { command: 'pacman', install: ['-S', '--noconfirm', '--needed'], chromium: ['chromium'], firefox: ['firefox'] },
@@ -30,11 +32,8 @@ const MANAGERS = [
 /** Installs a Chromium. Resolves to its path, or null if that failed. */
 export async function installChromium() {
   say('No Chromium is installed. Downloading the one of Playwright (at most two minutes) …');
-  const { code, timedOut } = await npm(['exec', '--', 'playwright', 'install', '--no-shell', 'chromium'], {
-    cwd: ROOT,
-    timeout: DOWNLOAD_LIMIT,
-    show: true,
-  });
+  const args = ['exec', '--', 'playwright', 'install', '--no-shell', 'chromium'];
+  const { code, timedOut } = await withPulse(() => npm(args, { cwd: ROOT, timeout: DOWNLOAD_LIMIT }));
   if (code !== 0) say(timedOut ? 'The download took longer than two minutes and was stopped.' : 'The download failed.');
   const path = await findChromium();
   if (path && (await runs(path))) return path;
@@ -54,6 +53,12 @@ export async function installEpubcheck() {
   return installPackage('epubcheck', find, () => Promise.resolve(true));
 }
 
+/** Installs the programs for a display without a screen. Resolves to null if that failed. */
+export async function installDisplayPrograms() {
+  const find = async () => ((await missingDisplayPrograms()).length === 0 ? 'Xvfb' : null);
+  return installPackage('display', find, () => Promise.resolve(true));
+}
+
 /** True if the program starts. A stub, or a program with missing libraries, does not. @param {string} path */
 export async function runs(path) {
   // On Windows --version would open a window.
@@ -63,7 +68,7 @@ export async function runs(path) {
 }
 
 /**
- * @param {'chromium' | 'firefox' | 'epubcheck'} program @param {() => Promise<string | null>} find
+ * @param {'chromium' | 'firefox' | 'epubcheck' | 'display'} program @param {() => Promise<string | null>} find
  * @param {(path: string) => Promise<boolean>} works
  * @returns {Promise<string | null>}
  */
@@ -74,7 +79,7 @@ async function installPackage(program, find, works = runs) {
     if (code === 127) continue;
     const prefix = await rootPrefix(manager);
     if (!prefix) {
-      say(`To install ${manager[program].join(' or ')}, ${manager.command} needs root or sudo without a password.`);
+      say(`To install ${manager[program].join(', ')}, ${manager.command} needs root or sudo without a password.`);
       continue;
     }
     const path = await installBy(manager, program, prefix, find, works);
@@ -86,12 +91,16 @@ async function installPackage(program, find, works = runs) {
 async function installBy(manager, program, prefix, find, works) {
   const run = (args, timeout) => {
     const [command, ...rest] = [...prefix, manager.command, ...args];
-    return runCommand(command, rest, { timeout, show: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    return withPulse(() => runCommand(command, rest, { timeout, env: { DEBIAN_FRONTEND: 'noninteractive' } }));
   };
-  if (manager.refresh) await run(manager.refresh, REFRESH_LIMIT);
+  if (manager.refresh) {
+    say(`Asking ${manager.command} for its list of packages …`);
+    await run(manager.refresh, REFRESH_LIMIT);
+  }
   for (const name of manager[program]) {
     say(`Installing ${name} with ${manager.command} (at most five minutes) …`);
-    await run([...manager.install, name], PACKAGE_LIMIT);
+    const { code, output } = await run([...manager.install, name], PACKAGE_LIMIT);
+    if (code !== 0) say(`  ${manager.command} failed: ${output.trim().split('\n').at(-1)}`);
     const path = await find();
     if (path && (await works(path))) return path;
   }

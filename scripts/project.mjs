@@ -35,10 +35,11 @@ export async function withPulse(work) {
  * @param {() => Promise<void>} main
  */
 export function runMain(main) {
-  // A reader of the output, such as head, may stop reading.
-  process.stdout.on('error', (cause) => {
-    process.exit(cause.code === 'EPIPE' ? 0 : 1);
-  });
+  // A reader of the output, such as head, may stop reading. With 2>&1 it also reads the messages.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (cause) => {
+      process.exit(cause.code === 'EPIPE' ? 0 : 1);
+    });
   main().catch((cause) => {
     say(cause instanceof Complaint ? cause.message : (cause?.stack ?? String(cause)));
     process.exit(1);

@@ -2,9 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, findFirefox } from './browsers.mjs';
+import { missingDisplayPrograms } from './display-programs.mjs';
 import { findEpubcheck } from './epubcheck.mjs';
 import { holdsAllPackages } from './holds-all-packages.mjs';
-import { installChromium, installEpubcheck, installFirefox, runs } from './install-browser.mjs';
+import { installChromium, installDisplayPrograms, installEpubcheck, installFirefox, runs } from './install-browser.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { Complaint, ROOT, say, withPulse } from './project.mjs';
 import { npm } from './run-command.mjs';
@@ -73,6 +74,30 @@ export async function ensureEpubcheck() {
   if (await findEpubcheck()) return;
   if ((await installEpubcheck()) === null)
     say('epubcheck is still missing: install the package epubcheck, or set WINNOW_EPUBCHECK to its Java archive.');
+}
+
+/** Installs Xvfb and xdotool if it can. Without them the test that presses a real Alt+R is skipped and named. */
+export async function ensureDisplayPrograms() {
+  // Elsewhere the tests have no such display.
+  if (process.platform !== 'linux' || (await missingDisplayPrograms()).length === 0) return;
+  if ((await installDisplayPrograms()) === null)
+    say(`Still missing: ${(await missingDisplayPrograms()).join(' and ')}. Install the packages xvfb and xdotool.`);
+}
+
+/**
+ * Says in one line what is missing and will be installed, before anything is.
+ * @param {readonly ('chromium' | 'firefox' | 'epubcheck' | 'display')[]} wanted besides the dependencies
+ */
+export async function sayWhatIsMissing(wanted) {
+  const find = {
+    chromium: async () => ((await findChromium()) === null ? ['Chromium'] : []),
+    firefox: async () => ((await findFirefox()) === null ? ['Firefox'] : []),
+    epubcheck: async () => ((await findEpubcheck()) === null ? ['epubcheck (checks EPUB books)'] : []),
+    display: () => (process.platform === 'linux' ? missingDisplayPrograms() : []),
+  };
+  const missing = [...(areInstalled() ? [] : ['the packages of package-lock.json'])];
+  for (const name of wanted) missing.push(...(await find[name]()));
+  if (missing.length > 0) say(`To be installed: ${missing.join(', ')}.`);
 }
 
 /** Compares contents, because the times of files change with every checkout. */

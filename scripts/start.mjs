@@ -8,7 +8,7 @@ import { resolvePage } from './page-argument.mjs';
 import { Complaint, ROOT, runMain, say } from './project.mjs';
 import { readTab } from './read-tab.mjs';
 import { serveFolder } from './serve-folder.mjs';
-import { ensureChromium, ensureDependencies } from './setup.mjs';
+import { ensureChromium, ensureDependencies, sayWhatIsMissing } from './setup.mjs';
 
 const USAGE = 'npm start [-- <address | file.html>] [--algorithm id] [--headless]';
 const EXAMPLE = join(ROOT, 'e2e/pages/news.html');
@@ -22,6 +22,7 @@ const LOAD_LIMIT = 10_000;
 runMain(async () => {
   const { page, algorithm, headless } = readArguments();
   const source = await resolvePage(page ?? EXAMPLE);
+  await sayWhatIsMissing(['chromium']);
   await ensureDependencies();
   if (algorithm !== undefined) await checkAlgorithm(algorithm);
   await ensureChromium();

@@ -1,7 +1,13 @@
 // npm test [-- step …]: runs every check, or the named ones. The last line of the output is "N passed, N failed".
 import { Complaint, runMain, say } from './project.mjs';
 import { isWide, schedule } from './schedule.mjs';
-import { ensureChromium, ensureDependencies, ensureEpubcheck } from './setup.mjs';
+import {
+  ensureChromium,
+  ensureDependencies,
+  ensureDisplayPrograms,
+  ensureEpubcheck,
+  sayWhatIsMissing,
+} from './setup.mjs';
 import { STEPS } from './test-steps.mjs';
 
 const TITLE_WIDTH = 30;
@@ -16,9 +22,20 @@ runMain(async () => {
   const isWhole = names.length === 0;
   const steps = isWhole ? STEPS : STEPS.filter(({ name }) => names.includes(name));
 
+  const has = (name) => steps.some((step) => step.name === name);
+  const needsDisplay = has('e2e') || has('e2e:firefox');
+  const needsChromium = steps.some(({ browser }) => browser === 'chromium');
+  await sayWhatIsMissing([
+    ...(needsChromium ? ['chromium'] : []),
+    // Its step installs it, so that the other steps do not wait.
+    ...(has('e2e:firefox') ? ['firefox'] : []),
+    ...(has('dom') ? ['epubcheck'] : []),
+    ...(needsDisplay ? ['display'] : []),
+  ]);
   await ensureDependencies();
-  if (steps.some(({ browser }) => browser === 'chromium')) await ensureChromium();
-  if (steps.some(({ name }) => name === 'dom')) await ensureEpubcheck();
+  if (needsChromium) await ensureChromium();
+  if (has('dom')) await ensureEpubcheck();
+  if (needsDisplay) await ensureDisplayPrograms();
 
   const results = await schedule(steps, (step) => runStep(step, isWhole));
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);

@@ -44,6 +44,8 @@ type LaunchOptions = {
   readonly proxy: string;
   /** False for a browser without the HTML Sanitizer API. */
   readonly hasSanitizer?: boolean;
+  /** `headless` (the default), or a window on this display. */
+  readonly display?: 'headless' | `:${string}`;
 };
 
 /** The built extension in a real Firefox. Expressions are text, because they are evaluated in the browser. */
@@ -60,7 +62,7 @@ export class Firefox {
     this.#firstTab = firstTab;
   }
 
-  static async launch({ proxy, hasSanitizer = true }: LaunchOptions): Promise<Firefox> {
+  static async launch({ proxy, hasSanitizer = true, display = 'headless' }: LaunchOptions): Promise<Firefox> {
     const path = await findFirefox();
     if (path === null) throw new Error('No Firefox found. Set WINNOW_FIREFOX to the path of one.');
     const folder = await mkdtemp(join(tmpdir(), 'winnow-e2e-'));
@@ -78,12 +80,15 @@ export class Firefox {
         '--profile',
         folder,
         '--no-remote',
-        '--headless',
+        ...(display === 'headless' ? ['--headless'] : []),
         '--width=1280',
         '--height=900',
         'about:blank',
       ],
-      { stdio: 'ignore' },
+      {
+        stdio: 'ignore',
+        ...(display !== 'headless' && { env: { ...process.env, DISPLAY: display, MOZ_ENABLE_WAYLAND: '0' } }),
+      },
     );
     const marionette = await Marionette.connect(port);
     await marionette.send('WebDriver:SetTimeouts', { script: 20_000, pageLoad: 20_000 });
@@ -352,7 +357,7 @@ export class Firefox {
   }
 }
 
-type Preferences = Required<LaunchOptions> & { readonly port: number; readonly downloads: string };
+type Preferences = Required<Omit<LaunchOptions, 'display'>> & { readonly port: number; readonly downloads: string };
 
 function preferences({ port, proxy, hasSanitizer, downloads }: Preferences): string {
   const [host = '', proxyPort = ''] = proxy.split(':');

@@ -1,27 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { access, constants } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-const PROGRAMS = ['Xvfb', 'xdotool'] as const;
 const SCREEN = '1600x1200x24';
-
-/** Programs for a virtual display that are not installed. Their Debian packages have the same names. */
-export async function missingPrograms(): Promise<readonly string[]> {
-  const found = await Promise.all(PROGRAMS.map((program) => isOnPath(program)));
-  return PROGRAMS.filter((_, at) => found[at] !== true);
-}
-
-async function isOnPath(program: string): Promise<boolean> {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const answers = folders.map((folder) =>
-    access(join(folder, program), constants.X_OK).then(
-      () => true,
-      () => false,
-    ),
-  );
-  return (await Promise.all(answers)).includes(true);
-}
 
 /** A virtual display, where a key press also reaches the browser's own shortcuts. */
 export class Display {
@@ -54,6 +34,13 @@ export class Display {
   /** Presses keys together, in xdotool's notation: `alt+r`. */
   async press(keys: string): Promise<void> {
     await promisify(execFile)('xdotool', ['key', '--clearmodifiers', keys], {
+      env: { ...process.env, DISPLAY: this.name },
+    });
+  }
+
+  /** Gives the keys to the window of that program, as no window manager does it here. */
+  async focus(program: string): Promise<void> {
+    await promisify(execFile)('xdotool', ['search', '--sync', '--onlyvisible', '--class', program, 'windowfocus'], {
       env: { ...process.env, DISPLAY: this.name },
     });
   }

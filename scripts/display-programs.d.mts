@@ -1,0 +1,2 @@
+/** Programs for a virtual display that are not installed. */
+export function missingDisplayPrograms(): Promise<readonly string[]>;
