@@ -29,9 +29,9 @@ type Pressed = Pick<ClickBrowser, 'version' | 'close'> & {
 
 /**
  * npm run bench:click: measures the time from the press of the toolbar button to the painted article, beside an empty
- * popup. --against <folder>: measures another build of the extension instead of the overlay and the timed popup.
- * --browser firefox: in Firefox, without the overlay. --asleep: in Chromium, stops the backgrounds before each press.
- * --write: writes the browser's part of bench/results/click.md.
+ * popup and the floor. --against <folder>: measures another build of the extension instead of the overlay and the
+ * timed popup. --browser firefox: in Firefox, without the overlay. --asleep: in Chromium, stops the backgrounds before
+ * each press. --write: writes the browser's part of bench/results/click.md.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const {
@@ -48,6 +48,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const built = join(ROOT, isFirefox ? 'dist/firefox' : 'dist/chromium');
   const builds = new Map<Variant, string>([
     ['empty popup', ''],
+    ['floor', ''],
     ['popup', built],
   ]);
   if (against !== undefined) builds.set('other popup', resolve(against));

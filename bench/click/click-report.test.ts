@@ -35,14 +35,15 @@ test('divides a press into parts that add up to its time', () => {
   expect([...partsOf(EMPTY).values()]).toEqual([100, 60, 0, 0, 0, 0, 0, 40]);
 });
 
-test('compares each page with the empty popup on the same page, by the median of its rounds', () => {
+test('compares each page with the empty popup and the floor on the same page, by the median of its rounds', () => {
   const slow = { ...POPUP, painted: 9_000 };
   const page = new Map([
     ['empty popup' as const, [EMPTY, EMPTY, EMPTY]],
+    ['floor' as const, [{ ...EMPTY, painted: 150 }]],
     ['popup' as const, [POPUP, slow, POPUP]],
   ]);
-  expect(clickTables([page, page], ['empty popup', 'popup'])).toContain(
-    '| popup | 600 | 600 | 3.00 | 3.00 | 3.00 | 3.00 |',
+  expect(clickTables([page, page], ['empty popup', 'floor', 'popup'])).toContain(
+    '| popup | 600 | 600 | 3.00 | 3.00 | 3.00 | 3.00 | 2.40 |',
   );
 });
 

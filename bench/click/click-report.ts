@@ -41,7 +41,9 @@ export function whatIsShown(pages: readonly PressesOnPage[]): string {
   const others = new Map<string, number>();
   let articles = 0;
   for (const page of pages) {
-    const presses = [...page].filter(([variant]) => variant !== 'empty popup').flatMap(([, made]) => made);
+    const presses = [...page]
+      .filter(([variant]) => variant !== 'empty popup' && variant !== 'floor')
+      .flatMap(([, made]) => made);
     const notices = new Set(presses.flatMap(({ notice }) => notice ?? []));
     if (notices.size === 0) articles++;
     for (const notice of notices) others.set(notice, (others.get(notice) ?? 0) + 1);
@@ -56,9 +58,11 @@ export function clickTables(pages: readonly PressesOnPage[], variants: readonly 
   const timesOf = (variant: Variant): number[] =>
     pages.map((page) => quantile((page.get(variant) ?? []).map(timeOf), 0.5));
   const empty = timesOf('empty popup');
+  const floor = timesOf('floor');
   const rows = variants.map((variant) => {
     const times = timesOf(variant);
     const ratios = times.map((time, at) => time / empty[at]!);
+    const toFloor = times.map((time, at) => time / floor[at]!);
     const ofQuantiles = (q: number): string => (quantile(times, q) / quantile(empty, q)).toFixed(2);
     return [
       variant,
@@ -66,10 +70,17 @@ export function clickTables(pages: readonly PressesOnPage[], variants: readonly 
       ...[quantile(ratios, 0.5), quantile(ratios, 0.95)].map((ratio) => ratio.toFixed(2)),
       ofQuantiles(0.5),
       ofQuantiles(0.95),
+      quantile(toFloor, 0.5).toFixed(2),
     ];
   });
   return [
-    table(['', 'median', '95th percentile', '× median', '× 95th percentile', '× medians', '× 95th percentiles'], rows),
+    table(
+      [
+        ...['', 'median', '95th percentile', '× median', '× 95th percentile', '× medians', '× 95th percentiles'],
+        '× floor, median',
+      ],
+      rows,
+    ),
     breakdown(
       pages,
       variants.filter((variant) => variant !== 'overlay'),

@@ -6,12 +6,22 @@ import { bundle } from '../../vite/content-scripts.ts';
 /** The oldest Chromium that the manifest allows, as in the build. */
 const TARGET = 'chrome120';
 const PROBE = 'probe.js';
+const POPUP_SCRIPT = 'popup.js';
 /** The page that an extension opens after it is installed, if it has one. */
 export const WELCOME = 'src/welcome/index.html';
 const PAGES = ['src/popup/index.html', 'src/reader/index.html'];
 
-/** What opens when the button is pressed. The timed popup also measures the steps in the page, which takes time. */
-export type Variant = 'empty popup' | 'popup' | 'timed popup' | 'overlay' | 'other popup';
+/**
+ * What opens when the button is pressed. The floor asks for the tab, runs one line in it and shows the answer. The
+ * timed popup also measures the steps in the page, which takes time.
+ */
+export type Variant = 'empty popup' | 'floor' | 'popup' | 'timed popup' | 'overlay' | 'other popup';
+
+/** Variants that are not builds of the extension, each with the module of its popup. */
+const BARE: Partial<Readonly<Record<Variant, string | null>>> = {
+  'empty popup': null,
+  floor: './in-page/floor.ts',
+};
 
 type Manifest = {
   action: { default_popup?: string };
@@ -20,7 +30,7 @@ type Manifest = {
 };
 
 /**
- * Writes an extension into a folder: a copy of the built one with the probe, or the empty one. Returns the folder.
+ * Writes an extension into a folder: a copy of the built one with the probe, or a bare one. Returns the folder.
  * `firefoxId`: the id for Firefox, where two copies cannot have the same one.
  */
 export async function writeExtension(
@@ -30,14 +40,10 @@ export async function writeExtension(
   firefoxId?: string,
 ): Promise<string> {
   const probe = await bundled('./in-page/probe.ts');
-  if (variant === 'empty popup') {
+  const own = BARE[variant];
+  if (own !== undefined) {
     await mkdir(folder);
-    const manifest = { manifest_version: 3, name: 'Empty', version: '1', action: { default_popup: 'index.html' } };
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
-    await writeFile(
-      join(folder, 'index.html'),
-      `<!doctype html><meta charset="utf-8"><title>Empty</title><script src="/${PROBE}"></script><p id="empty">Empty`,
-    );
+    await writeBare(folder, variant, own === null ? null : await bundled(own));
   } else {
     await cp(built, folder, { recursive: true });
     for (const page of PAGES) {
@@ -51,6 +57,25 @@ export async function writeExtension(
   await writeFile(join(folder, PROBE), probe);
   if (firefoxId !== undefined) await setFirefoxId(folder, firefoxId);
   return folder;
+}
+
+/** Writes an extension whose popup shows one paragraph: at once, or where it has a script, by that. */
+async function writeBare(folder: string, name: string, script: string | null): Promise<void> {
+  const manifest = {
+    manifest_version: 3,
+    name,
+    version: '1',
+    permissions: script === null ? [] : ['activeTab', 'scripting'],
+    action: { default_popup: 'index.html' },
+  };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  if (script !== null) await writeFile(join(folder, POPUP_SCRIPT), script);
+  const content =
+    script === null ? '<p id="empty">Empty' : `<body><script type="module" src="/${POPUP_SCRIPT}"></script>`;
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>${name}</title><script src="/${PROBE}"></script>${content}`,
+  );
 }
 
 /** Makes the button run the shortcut's command, because a headless browser has no shortcuts. */
