@@ -9,14 +9,18 @@ type Api = {
 
 const root = globalThis as unknown as { readonly browser?: Api; readonly chrome: Api };
 const { tabs, scripting } = root.browser ?? root.chrome;
-const [tab] = await tabs.query({ active: true, currentWindow: true });
-const [answer] = await scripting.executeScript({
-  target: { tabId: tab?.id },
-  func: (name: string) => `${name}: ${document.title}`,
-  args: ['floor'],
-  injectImmediately: true,
-});
-const paragraph = document.createElement('p');
-paragraph.id = 'empty';
-paragraph.textContent = String(answer?.result);
-document.body.append(paragraph);
+async function show(): Promise<void> {
+  const [tab] = await tabs.query({ active: true, currentWindow: true });
+  const [answer] = await scripting.executeScript({
+    target: { tabId: tab?.id },
+    func: (name: string) => `${name}: ${document.title}`,
+    args: ['floor'],
+    injectImmediately: true,
+  });
+  const paragraph = document.createElement('p');
+  paragraph.id = 'empty';
+  paragraph.textContent = String(answer?.result);
+  document.body.append(paragraph);
+}
+
+void show();
