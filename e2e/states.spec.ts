@@ -8,7 +8,14 @@ const CHANGED = 'The page has changed';
 /** Milliseconds in which a restless page interrupts its reading, if it does. */
 const RESTLESS_LIMIT = 5_000;
 
-type NoArticle = { readonly name: string; readonly url: string; readonly words: string; readonly guess: string };
+type NoArticle = {
+  readonly name: string;
+  readonly url: string;
+  readonly words: string;
+  readonly guess: string;
+  /** Number of entries that the page lists. */
+  readonly listed: number;
+};
 
 const NO_ARTICLE: readonly NoArticle[] = [
   {

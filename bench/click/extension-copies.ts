@@ -1,6 +1,7 @@
 import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { PARAGRAPH_ID } from './in-page/bare-popup.ts';
 import { bundle } from '../../vite/content-scripts.ts';
 
 /** The oldest Chromium that the manifest allows, as in the build. */
@@ -71,7 +72,7 @@ async function writeBare(folder: string, name: string, script: string | null): P
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
   if (script !== null) await writeFile(join(folder, POPUP_SCRIPT), script);
   const content =
-    script === null ? '<p id="empty">Empty' : `<body><script type="module" src="/${POPUP_SCRIPT}"></script>`;
+    script === null ? `<p id="${PARAGRAPH_ID}">Empty` : `<body><script type="module" src="/${POPUP_SCRIPT}"></script>`;
   await writeFile(
     join(folder, 'index.html'),
     `<!doctype html><meta charset="utf-8"><title>${name}</title><script src="/${PROBE}"></script>${content}`,

@@ -1,6 +1,6 @@
 // The popup of the floor: the least that any reader in a popup has to do. It asks for the tab, runs one line in the
 // page and shows the answer.
-export {};
+import { PARAGRAPH_ID } from './bare-popup.ts';
 
 type Api = {
   readonly tabs: { query(query: object): Promise<readonly { readonly id?: number }[]> };
@@ -18,7 +18,7 @@ async function show(): Promise<void> {
     injectImmediately: true,
   });
   const paragraph = document.createElement('p');
-  paragraph.id = 'empty';
+  paragraph.id = PARAGRAPH_ID;
   paragraph.textContent = String(answer?.result);
   document.body.append(paragraph);
 }

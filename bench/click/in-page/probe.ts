@@ -1,7 +1,7 @@
 // Runs in the popup and in the reader before their own scripts. It notes when the article is painted and what the
 // extension asks the browser for. At the end it sends its report by requesting a picture. It also puts the report into
 // the document for Firefox, where an extension's page cannot load pictures over http.
-export {};
+import { PARAGRAPH_ID } from './bare-popup.ts';
 
 /** Start and end in milliseconds since the page began, and what was called. */
 type Call = { readonly name: string; readonly start: number; end: number };
@@ -24,8 +24,8 @@ export type Report = {
 type Api = Record<string, unknown>;
 type Result = readonly { readonly result?: { readonly value?: { readonly steps?: Record<string, number> } } }[] | null;
 
-/** The probe waits for one of these: the article, a reason why there is none, or the paragraph of the empty popup. */
-const FIRST_SCREEN = 'article.sheet, section.notice, #empty';
+/** The probe waits for one of these: the article, a reason why there is none, or the paragraph of a bare popup. */
+const FIRST_SCREEN = `article.sheet, section.notice, #${PARAGRAPH_ID}`;
 /** Milliseconds from the paint to the report, so that the report does not delay the paint. */
 const PAUSE = 150;
 
