@@ -1,7 +1,26 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { promisify } from 'node:util';
+import { missingDisplayPrograms } from '../scripts/display-programs.mjs';
 
 const SCREEN = '1600x1200x24';
+
+/** What a test with a display lacks here; '' if nothing. */
+export async function whatDisplayLacks(): Promise<string> {
+  const missing = await missingDisplayPrograms();
+  return missing.length === 0
+    ? ''
+    : `A real press of Alt+R needs ${missing.join(' and ')} (Debian: apt-get install xvfb xdotool).`;
+}
+
+/** Opens a display, and closes it when the work has ended. */
+export async function withDisplay(work: (display: Display) => Promise<void>): Promise<void> {
+  const display = await Display.open();
+  try {
+    await work(display);
+  } finally {
+    await display.close();
+  }
+}
 
 /** A virtual display, where a key press also reaches the browser's own shortcuts. */
 export class Display {

@@ -59,6 +59,11 @@ function onPath(command) {
     .map((folder) => join(folder, name));
 }
 
+/** @param {string} command @returns {Promise<boolean>} whether the user may run the command without its path */
+export async function isOnPath(command) {
+  return (await Promise.all(onPath(command).map(runnable))).includes(true);
+}
+
 /** @param {string[]} places @returns {string[]} absolute paths; on Windows below each of the three program folders */
 function usualPlaces(places) {
   if (process.platform !== 'win32') return places;

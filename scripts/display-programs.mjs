@@ -1,6 +1,5 @@
 // The programs for a display without a screen, where a test presses a real Alt+R. setup.mjs installs them.
-import { access, constants } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { isOnPath } from './browsers.mjs';
 
 const PROGRAMS = ['Xvfb', 'xdotool'];
 
@@ -8,16 +7,4 @@ const PROGRAMS = ['Xvfb', 'xdotool'];
 export async function missingDisplayPrograms() {
   const found = await Promise.all(PROGRAMS.map(isOnPath));
   return PROGRAMS.filter((_, at) => !found[at]);
-}
-
-/** @param {string} program */
-async function isOnPath(program) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const answers = folders.map((folder) =>
-    access(join(folder, program), constants.X_OK).then(
-      () => true,
-      () => false,
-    ),
-  );
-  return (await Promise.all(answers)).includes(true);
 }

@@ -11,7 +11,7 @@ const STORE = join(ROOT, 'docs/store');
 const NAME_LIMIT = 75;
 const SUMMARY_LIMIT = 132;
 const DESCRIPTION_LIMIT = 16_000;
-/** Shorter ones would be cut: each has four parts with what the others say, too. */
+/** A shorter description is incomplete: each language has the same four parts. */
 const DESCRIPTION_START = 400;
 /** Bytes. */
 const PICTURE_LIMIT = 250_000;
@@ -65,7 +65,7 @@ describe('pictures', () => {
     expect(bytes.length).toBeLessThan(PICTURE_LIMIT);
   });
 
-  // Otherwise run npm run store-pictures, and look at the pictures.
+  // If this fails, run npm run store-pictures and look at the pictures.
   test.each(Object.entries(controls))('%s shows controls that the interface still has', (_, labels) => {
     const known = new Set(Object.values(messages).map(({ message }) => message));
     expect(labels.length).toBeGreaterThan(3);

@@ -1,20 +1,15 @@
 import { expect } from '@playwright/test';
-import { missingDisplayPrograms } from '../../scripts/display-programs.mjs';
 import { NEWS } from '../articles.ts';
-import { Display } from '../display.ts';
+import { whatDisplayLacks, withDisplay } from '../display.ts';
 import { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
 
-const missing = await missingDisplayPrograms();
+const lacks = await whatDisplayLacks();
 const TITLE = "document.querySelector('#title')?.textContent ?? ''";
 
 test('opens and closes the overlay with a real press of Alt+R, without a click before', async ({ site }) => {
-  test.skip(
-    missing.length > 0,
-    `A real press of Alt+R needs ${missing.join(' and ')} (Debian: apt-get install xvfb xdotool).`,
-  );
-  const display = await Display.open();
-  try {
+  test.skip(lacks !== '', lacks);
+  await withDisplay(async (display) => {
     const firefox = await Firefox.launch({ proxy: site.proxy, display: display.name });
     try {
       await firefox.open(NEWS.url);
@@ -27,7 +22,5 @@ test('opens and closes the overlay with a real press of Alt+R, without a click b
     } finally {
       await firefox.close();
     }
-  } finally {
-    await display.close();
-  }
+  });
 });

@@ -1,6 +1,6 @@
 /** Files for developers. `testing` holds stand-ins of tests. */
 const NOT_SHIPPED = /\.map$|\.(?:test|spec)\.|(?:^|\/)(?:e2e|test|testing|__tests__)\//u;
-/** Each archive has them once or more: at its root, or in the folder of each build. */
+/** Each archive has both, at its root or in the folder of each build. */
 const LICENCES = ['LICENSE', 'THIRD-PARTY-NOTICES'];
 
 /**

@@ -1,6 +1,7 @@
 import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
 import { bareText } from '../../engine/text/letters.ts';
 import type { Block } from '../../engine/types.ts';
+import { domainOf } from '../domain-of.ts';
 import { headlineText } from './headline-text.ts';
 import { hostOf, isSiteName, SEPARATOR } from './title.ts';
 import { markOf, type VisiblePage } from './visible-page.ts';
@@ -104,11 +105,6 @@ function leadsUp({ attribute, url }: VisiblePage, link: number): boolean {
   // A post about another site links to its front page.
   if (target.host !== here.host) return folder === '/' && domainOf(target.host) === domainOf(here.host);
   return folder.endsWith('/') && here.pathname.startsWith(folder) && folder !== here.pathname;
-}
-
-/** The last two labels of a host: `example.org` of `www.example.org`. */
-function domainOf(host: string): string {
-  return host.split('.').slice(-2).join('.');
 }
 
 /**

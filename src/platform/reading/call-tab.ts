@@ -77,7 +77,7 @@ export async function callWhenInjected<S extends TabScript, C extends TabCall<S>
   const injected = await injection;
   if (!injected.ok) return injected;
   if ((await Promise.race([reply, delay(USUAL_ANSWER)])) === undefined)
-    // A page that has been left since answers in its own way.
+    // If the page is gone, the waiting call ends by itself.
     void browser.scripting
       .executeScript({
         target: { tabId },

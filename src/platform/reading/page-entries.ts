@@ -39,8 +39,7 @@ export function entriesOnPage(limit: number): PageEntry[] {
     ((text.split(' ').length >= 3 && text.length >= 16) || /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af].{6}/u.test(text));
   const textOf = (element: Element): string => (element.textContent || '').replace(/\s+/g, ' ').trim();
   const addressOf = (href: string): string => href.replace(/#.*/s, '');
-  type Found = { title: string; url: string; isElsewhere: boolean; isHeading: boolean };
-  const found = new Map<string, Found>();
+  const found = new Map<string, PageEntry & { readonly isHeading: boolean }>();
   const here = addressOf(location.href);
   const links = Document.prototype.querySelectorAll.call(document, 'a[href]') as NodeListOf<HTMLAnchorElement>;
   for (const link of links) {
@@ -50,19 +49,17 @@ export function entriesOnPage(limit: number): PageEntry[] {
     const isList = link.pathname === location.pathname && location.pathname !== '/' && link.host === location.host;
     if (url === here || isList || url === `${location.origin}/` || link.closest(FURNITURE) !== null) continue;
     const heading = link.querySelector(HEADING) ?? (link.closest(HEADING) && link);
+    const isHeading = heading !== null;
     const title = textOf(heading ?? link);
     // A link in the middle of a paragraph is no entry.
-    const line = heading === null ? link.closest('p,blockquote,figcaption') : null;
+    const line = isHeading ? null : link.closest('p,blockquote,figcaption');
     if (!isTitle(title) || (line !== null && textOf(line).length > title.length * 2)) continue;
     if (!link.checkVisibility()) continue;
     const known = found.get(url);
     const isBetter =
-      known === undefined ||
-      (heading !== null && !known.isHeading) ||
-      (known.isHeading === (heading !== null) && title.length > known.title.length);
-    if (known === undefined)
-      found.set(url, { title, url, isElsewhere: link.host !== location.host, isHeading: heading !== null });
-    else if (isBetter) Object.assign(known, { title, isHeading: heading !== null });
+      known === undefined || (known.isHeading === isHeading ? title.length > known.title.length : isHeading);
+    // An address keeps its first place.
+    if (isBetter) found.set(url, { title, url, isElsewhere: link.host !== location.host, isHeading });
   }
   const all = [...found.values()];
   const headed = all.filter(({ isHeading }) => isHeading);

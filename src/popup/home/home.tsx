@@ -34,16 +34,11 @@ export function Home({ subject, close }: HomeProps) {
   const { copy, unfinished } = useOffered(subject);
   const entries = useEntries(subject);
   const [problem, setProblem] = useState('');
-  const leaveFor = (open: () => Promise<void>) => (): void => {
-    open().then(close, (cause: unknown) => {
-      setProblem(translate('open_tab_failed', errorText(cause)));
-    });
-  };
-  const openEntry =
-    ({ url }: PageEntry) =>
+  const leaveFor =
+    (open: () => Promise<unknown>, failure = 'open_tab_failed') =>
     (): void => {
-      askAndDo({ kind: 'link', url }).then(close, (cause: unknown) => {
-        setProblem(translate('link_failed', errorText(cause)));
+      open().then(close, (cause: unknown) => {
+        setProblem(translate(failure, errorText(cause)));
       });
     };
   return (
@@ -56,7 +51,10 @@ export function Home({ subject, close }: HomeProps) {
             <ul>
               {entries.map((entry) => (
                 <li key={entry.url}>
-                  <Linked entry={entry} onOpen={openEntry(entry)} />
+                  <Linked
+                    entry={entry}
+                    onOpen={leaveFor(() => askAndDo({ kind: 'link', url: entry.url }), 'link_failed')}
+                  />
                 </li>
               ))}
             </ul>

@@ -1,3 +1,5 @@
+import { domainOf } from '../../domain-of.ts';
+
 /** Query parameters for size and format, which do not identify a picture. */
 const RENDITION_PARAMETERS = new Set(
   'w h width height resize fit crop quality q auto format fm dpr ssl strip s size sz scale zoom ixlib ixid blur webp'.split(
@@ -52,9 +54,9 @@ function fileName(identity: string): string {
   return identity.slice(identity.lastIndexOf('/') + 1).replace(/\.\w+\?/, '?');
 }
 
-/** The last two labels of the host: pictures often come from another host of the site. */
+/** Pictures often come from another host of the site. */
 function domainEnd(identity: string): string {
-  return identity.slice(0, identity.indexOf('/')).split('.').slice(-2).join('.');
+  return domainOf(identity.slice(0, identity.indexOf('/')));
 }
 
 function parsed(address: string): URL | null {

@@ -23,7 +23,8 @@ export function* mayHoldPosts(walk: Walk, kept: Float64Array, container: number)
   const authors: number[] = [];
   const times: number[] = [];
   const hasItems = mayMatch(walk, '[itemtype*="schema.org/"], [itemprop*="author"]');
-  for (let i = container; i < itemAt(elements, container).end; i++) {
+  const { end } = itemAt(elements, container);
+  for (let i = container; i < end; i++) {
     if (i % ELEMENTS_A_STEP === 0) yield;
     const { tag, classes } = itemAt(elements, i);
     if (!hasItems && classes === '' && !MARK_TAGS.has(tag)) continue;
@@ -34,8 +35,7 @@ export function* mayHoldPosts(walk: Walk, kept: Float64Array, container: number)
     // The line of an author may have a date without an element of its own.
     if (isTimeMark(walk, i) || (isAuthor && /\d/.test(textContentOf(node) ?? ''))) times.push(i);
   }
-  const { end } = itemAt(elements, container);
-  // The code that comes late tells dates from other numbers.
+  // Code that loads later tells dates from other numbers.
   const isFew = times.length < 2 && authors.length > 1;
   const dates = isFew ? elementsWithLine(walk, container, end, (text) => /\d/.test(text)) : times;
   let first = -1;
@@ -43,7 +43,7 @@ export function* mayHoldPosts(walk: Walk, kept: Float64Array, container: number)
     const at = closest(
       elements,
       time,
-      ({ end }, i) => i <= container || ((kept[i] ?? 0) > 0 && firstFrom(authors, i) < end),
+      (around, i) => i <= container || ((kept[i] ?? 0) > 0 && firstFrom(authors, i) < around.end),
     );
     if (at <= container || at === first) continue;
     if (first >= 0) return true;
