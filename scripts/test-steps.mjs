@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './project.mjs';
 import { npm, runCommand } from './run-command.mjs';
 import { ensureFirefox } from './setup.mjs';
+import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 
 const REPORTS = join(ROOT, '.setup/reports');
 const CACHE = join(ROOT, '.setup/cache');
@@ -15,7 +16,8 @@ const LIBRARY_WARNINGS = new Set(['UNSAFE_VAR_ASSIGNMENT']);
 /**
  * `watch` receives output as it comes; `isWhole` is true when all steps run; with `isLow`, other steps go first.
  * @typedef {{ watch: (output: string) => void, isWhole: boolean, isLow: boolean }} Context
- * @typedef {{ passed: number, failed: number, output: string, notices?: string[] }} Result
+ * `failures` has a line for each failed test.
+ * @typedef {{ passed: number, failed: number, output: string, notices?: string[], failures?: string[] }} Result
  * @typedef {{
  *   name: string, title: string, needs?: string[], cores?: number, browser?: 'chromium',
  *   run(context: Context): Promise<Result>
@@ -203,17 +205,7 @@ async function vitest(project, context, env) {
     `--outputFile.json=${report}`,
   ];
   const result = await tool('vitest', args, context, env);
-  return counted(result, report, ({ numPassedTests, numFailedTests, testResults }) => {
-    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-    return {
-      passed: numPassedTests,
-      failed: numFailedTests,
-      // Skipped tests are not in the count, so they are always named.
-      notices: tests
-        .filter(({ status }) => status === 'skipped' || status === 'pending')
-        .map(({ fullName }) => `Skipped: ${fullName}`),
-    };
-  });
+  return counted(result, report, readVitestReport);
 }
 
 async function playwright(project, context) {
@@ -221,27 +213,7 @@ async function playwright(project, context) {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' };
   const args = ['test', `--project=${project}`, '--reporter=list,json'];
   const result = await tool('playwright', args, context, env);
-  return counted(result, report, ({ stats, suites }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected,
-    // Skipped tests are not in the count, so they are always named.
-    notices: skipReasons(suites).map((reason) => `Skipped: ${reason}`),
-  }));
-}
-
-/** The reason of each skipped test, or its title where it gives none. @returns {string[]} */
-function skipReasons(suites) {
-  return skippedSpecs(suites).map(
-    ({ title, tests }) => tests[0]?.annotations.find(({ type }) => type === 'skip')?.description ?? title,
-  );
-}
-
-/** The specs at any depth that have a skipped test. */
-function skippedSpecs(suites) {
-  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...skippedSpecs(inner),
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'skipped')),
-  ]);
+  return counted(result, report, readPlaywrightReport);
 }
 
 async function firefox(context) {
@@ -261,10 +233,10 @@ function freshReport(name) {
 }
 
 /** Counts from the test runner's report. A run that fails without a failed test (a broken file) is one failure. */
-function counted(result, report, count) {
+function counted(result, report, read) {
   try {
-    const { passed, failed, notices = [] } = count(JSON.parse(readFileSync(report, 'utf8')));
-    return { passed, failed: result.failed > 0 ? Math.max(failed, 1) : failed, output: result.output, notices };
+    const counts = read(JSON.parse(readFileSync(report, 'utf8')));
+    return { ...counts, failed: Math.max(counts.failed, result.failed), output: result.output };
   } catch (cause) {
     return { passed: 0, failed: 1, output: `${result.output}\nThe run wrote no report: ${cause.message}` };
   }

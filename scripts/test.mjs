@@ -38,10 +38,20 @@ runMain(async () => {
   if (needsDisplay) await ensureDisplayPrograms();
 
   const results = await schedule(steps, (step) => runStep(step, isWhole));
+  for (const line of failedLines(steps, results)) say(line);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
 });
+
+/** Names everything that failed once more at the end, where a long output is read first. */
+function failedLines(steps, results) {
+  return steps.flatMap(({ title }, index) => {
+    const { failed, failures = [] } = results[index];
+    if (failed === 0) return [];
+    return failures.length === 0 ? [`FAILED: ${title}`] : failures.map((line) => `FAILED: ${title}: ${line}`);
+  });
+}
 
 /** Runs one step and prints its count and time; while it runs, prints every 15 seconds how far it is. */
 async function runStep(step, isWhole) {
