@@ -18,17 +18,28 @@ async function collect<T>(answers: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-/** Later items are ready earlier. */
-const reversed = async (item: number): Promise<number> => {
-  await after((5 - item) * 10);
-  return item;
-};
+/** Work that is ready for later items first: each waits until the one after it is ready, and 4 for none. */
+function reversed() {
+  const marks = [0, 1, 2, 3, 4].map(mark);
+  return async (item: number): Promise<number> => {
+    if (item < 4) await marks[item + 1]!.isReached;
+    await after(1);
+    marks[item]!.reach();
+    return item;
+  };
+}
+
+function mark() {
+  let reach = (): void => undefined;
+  const isReached = new Promise<void>((resolve) => (reach = resolve));
+  return { isReached, reach };
+}
 
 test('answers come in order, or as they are ready', async () => {
-  expect(await collect(answersFor(numbers(5).items(), reversed, { limit: 5, unordered: false }))).toEqual([
+  expect(await collect(answersFor(numbers(5).items(), reversed(), { limit: 5, unordered: false }))).toEqual([
     0, 1, 2, 3, 4,
   ]);
-  const ready = await collect(answersFor(numbers(5).items(), reversed, { limit: 5, unordered: true }));
+  const ready = await collect(answersFor(numbers(5).items(), reversed(), { limit: 5, unordered: true }));
   expect(ready).toEqual([4, 3, 2, 1, 0]);
 });
 
@@ -58,7 +69,7 @@ test('an error of the items comes after the answers for those before it', async 
     yield await Promise.resolve(3);
     throw new Error('damaged');
   }
-  const answers = answersFor(items(), reversed, { limit: 5, unordered: false });
+  const answers = answersFor(items(), reversed(), { limit: 5, unordered: false });
   expect([(await answers.next()).value, (await answers.next()).value]).toEqual([4, 3]);
   await expect(answers.next()).rejects.toThrow('damaged');
 });
