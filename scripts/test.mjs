@@ -13,6 +13,8 @@ import { STEPS } from './test-steps.mjs';
 const TITLE_WIDTH = 30;
 const LAST_LINE_WIDTH = 100;
 const PULSE = 15_000;
+/** Of the output of a step that failed without a failed test: an error outside of tests stands at its end. */
+const END_LINES = 40;
 
 runMain(async () => {
   const names = process.argv.slice(2);
@@ -47,9 +49,10 @@ runMain(async () => {
 /** Names everything that failed once more at the end, where a long output is read first. */
 function failedLines(steps, results) {
   return steps.flatMap(({ title }, index) => {
-    const { failed, failures = [] } = results[index];
+    const { failed, failures = [], output = '' } = results[index];
     if (failed === 0) return [];
-    return failures.length === 0 ? [`FAILED: ${title}`] : failures.map((line) => `FAILED: ${title}: ${line}`);
+    if (failures.length === 0) return [`FAILED: ${title}`, ...output.trimEnd().split('\n').slice(-END_LINES)];
+    return failures.map((line) => `FAILED: ${title}: ${line}`);
   });
 }
 
