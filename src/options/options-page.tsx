@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { canHaveShortcuts } from '../platform/browser/commands.ts';
 import { canHaveContextMenu } from '../platform/stores/context-menu.ts';
 import { openHighlights, openReadingList } from '../platform/browser/pages.ts';
 import { errorText } from '../platform/browser/log-error.ts';
@@ -35,6 +36,12 @@ const SECTIONS = [
   ['stored', 'options_stored'],
   ['privacy', 'options_privacy'],
 ] as const;
+
+/** False for a section about what the browser does not have. */
+function isPossible(section: (typeof SECTIONS)[number][0]): boolean {
+  if (section === 'shortcuts') return canHaveShortcuts();
+  return section !== 'menu' || canHaveContextMenu();
+}
 
 /** The settings page. Every change is stored at once and applies to all open readers. */
 export function OptionsPage() {
@@ -74,7 +81,7 @@ export function OptionsPage() {
         {/* A search hides sections. */}
         <nav class="options-contents" aria-label={translate('options_contents')} hidden={query.trim() !== ''}>
           <ul>
-            {SECTIONS.filter(([id]) => id !== 'menu' || canHaveContextMenu()).map(([id, label]) => (
+            {SECTIONS.filter(([id]) => isPossible(id)).map(([id, label]) => (
               <li key={id}>
                 <a href={`#${id}`}>{translate(label)}</a>
               </li>
@@ -119,11 +126,13 @@ export function OptionsPage() {
               }}
             />
           </section>
-          <section aria-labelledby="shortcuts">
-            <h2 id="shortcuts">{translate('options_shortcuts')}</h2>
-            <ShortcutList />
-          </section>
-          {canHaveContextMenu() && (
+          {isPossible('shortcuts') && (
+            <section aria-labelledby="shortcuts">
+              <h2 id="shortcuts">{translate('options_shortcuts')}</h2>
+              <ShortcutList />
+            </section>
+          )}
+          {isPossible('menu') && (
             <section aria-labelledby="menu">
               <h2 id="menu">{translate('options_menu')}</h2>
               <MenuField />

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Article } from '../article/article.ts';
+import { canHaveShortcuts } from '../platform/browser/commands.ts';
 import { openHighlights, openReadingList } from '../platform/browser/pages.ts';
 import { openSettings } from '../platform/browser/open-settings.ts';
 import { errorText, logError } from '../platform/browser/log-error.ts';
@@ -116,7 +117,7 @@ function Introduction({ problem, buttonRef, onTry }: IntroductionProps) {
             {translate('welcome_popup_text')} {translate(isFirefox ? 'welcome_pin_firefox' : 'welcome_pin')}
           </Picture>
           <Picture drawing={<OverlayDrawing />} title={translate('welcome_overlay')}>
-            {translate('welcome_overlay_text')}
+            {translate(canHaveShortcuts() ? 'welcome_overlay_text' : 'welcome_overlay_touch')}
           </Picture>
           <Picture drawing={<KeepDrawing />} title={translate('welcome_keep')}>
             {translate('welcome_keep_text')}
@@ -132,10 +133,12 @@ function Introduction({ problem, buttonRef, onTry }: IntroductionProps) {
             <p>{translate('welcome_private_1')}</p>
             <p>{translate('welcome_private_2')}</p>
           </div>
-          <aside class="welcome-keys" aria-labelledby="shortcuts">
-            <h2 id="shortcuts">{translate('options_shortcuts')}</h2>
-            <ShortcutList />
-          </aside>
+          {canHaveShortcuts() && (
+            <aside class="welcome-keys" aria-labelledby="shortcuts">
+              <h2 id="shortcuts">{translate('options_shortcuts')}</h2>
+              <ShortcutList />
+            </aside>
+          )}
         </div>
       </main>
     </>

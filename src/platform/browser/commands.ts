@@ -14,9 +14,23 @@ export type Shortcut = {
   readonly keys: string;
 };
 
-/** The current shortcuts. Browsers silently leave a suggested shortcut unassigned if its keys are taken. */
+/** Absent on phones: Firefox for Android has no shortcuts. */
+function commandsApi(): typeof browser.commands | undefined {
+  return (browser as Partial<typeof browser>).commands;
+}
+
+/** True where the browser has shortcuts. */
+export function canHaveShortcuts(): boolean {
+  return commandsApi() !== undefined;
+}
+
+/**
+ * The current shortcuts; none where the browser has no shortcuts. Browsers silently leave a suggested shortcut
+ * unassigned if its keys are taken.
+ */
 export async function shortcuts(): Promise<readonly Shortcut[]> {
-  const commands = await browser.commands.getAll();
+  const commands = await commandsApi()?.getAll();
+  if (commands === undefined) return [];
   return ([POPUP, TOGGLE] as const).map((name) => ({
     name,
     keys: commands.find((command) => command.name === name)?.shortcut ?? '',
@@ -33,7 +47,7 @@ export async function openShortcutSettings(): Promise<void> {
 
 /** Calls back when the user presses the shortcut that turns the reader of a tab on or off. */
 export function onToggleReader(toggle: (tab: { readonly id: number; readonly url: string }) => void): void {
-  browser.commands.onCommand.addListener((command, tab) => {
+  commandsApi()?.onCommand.addListener((command, tab) => {
     if (command !== TOGGLE) return;
     if (tab?.id !== undefined) toggle({ id: tab.id, url: tab.url ?? '' });
     else

@@ -3,8 +3,11 @@ import type { Article } from '../../article/article.ts';
 import type { Extraction } from '../../article/extraction.ts';
 import { withLanguage } from './detect-language.ts';
 
-const { detectLanguage } = vi.hoisted(() => ({ detectLanguage: vi.fn() }));
-vi.mock('./browser.ts', () => ({ default: { i18n: { detectLanguage } } }));
+const { i18n, detectLanguage } = vi.hoisted(() => {
+  const detectLanguage = vi.fn();
+  return { i18n: { detectLanguage } as { detectLanguage?: typeof detectLanguage }, detectLanguage };
+});
+vi.mock('./browser.ts', () => ({ default: { i18n } }));
 
 const page = (lang: string): Extraction => ({
   kind: 'article',
@@ -56,4 +59,10 @@ test('counts the reading time by the detected language', async () => {
   const article = { lang: '', dir: 'ltr', content: 'x', wordCount: 2380, charCount: 1275, minutes: 10 } as Article;
   const found = await withLanguage({ kind: 'article', article });
   expect(found.kind === 'article' && found.article.minutes).toBe(5);
+});
+
+test('leaves the language unknown in a browser without a detector', async () => {
+  delete i18n.detectLanguage;
+  expect(await detected(page(''))).toEqual(['', 'ltr']);
+  i18n.detectLanguage = detectLanguage;
 });

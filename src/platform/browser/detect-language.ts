@@ -17,11 +17,16 @@ export async function withLanguage(extraction: Extraction): Promise<Extraction> 
   const article = extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
   if (article === null || article.lang !== '') return extraction;
   const text = article.content.replace(/<[^<>]*>/g, ' ').slice(0, SAMPLE);
-  // A browser without a detector leaves the language unknown.
-  const found = await browser.i18n.detectLanguage(text).catch(() => null);
+  const found = await detect(text).catch(() => null);
   const lang = found?.isReliable ? found.languages[0]?.language : 'und';
   if (lang === undefined || lang === 'und') return extraction;
   const minutes = minutesFor(article, lang);
   const read = { ...article, lang, minutes, dir: RIGHT_TO_LEFT.test(lang) ? ('rtl' as const) : article.dir };
   return extraction.kind === 'article' ? { ...extraction, article: read } : { ...extraction, bestGuess: read };
+}
+
+/** null where the browser has no detector, as Safari. */
+async function detect(text: string) {
+  const { detectLanguage } = browser.i18n as Partial<typeof browser.i18n>;
+  return (await detectLanguage?.(text)) ?? null;
 }

@@ -6,3 +6,7 @@ export { openShortcutSettings } from '../browser/commands.ts';
 export function shortcuts(): Promise<readonly Shortcut[]> {
   return Promise.resolve([]);
 }
+
+export function canHaveShortcuts(): boolean {
+  return true;
+}

@@ -135,8 +135,11 @@ function mark(list: Element, from: number, to: number): void {
   now.scrollIntoView({ block: 'nearest' });
 }
 
+/** Scrolls the article only. Else the page below the overlay moves too, on a phone with the toolbar out of its window. */
+const TO_START: ScrollIntoViewOptions & { readonly container: 'nearest' } = { block: 'start', container: 'nearest' };
+
 function goTo(heading: HTMLElement): void {
   heading.tabIndex = -1;
   if (heading.id === 'title') heading.closest('.scroller')?.scrollTo(0, 0);
-  else heading.scrollIntoView({ block: 'start' });
+  else heading.scrollIntoView(TO_START);
 }
