@@ -311,6 +311,18 @@ export class Firefox {
     );
   }
 
+  /** Taps a point of the page in front with a finger, in CSS pixels. */
+  async tap(x: number, y: number): Promise<void> {
+    const finger = [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    const source = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' }, actions: finger };
+    await this.#marionette.send('WebDriver:PerformActions', { actions: [source] });
+    await this.#marionette.send('WebDriver:ReleaseActions');
+  }
+
   /** Turns the extension off, as an update does before it starts the new one, or on again. */
   async turn(to: 'on' | 'off'): Promise<void> {
     await this.#marionette.run(
