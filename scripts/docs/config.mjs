@@ -8,6 +8,7 @@ const GUIDE = [
   { text: 'Corrections and rules', link: '/corrections' },
   { text: 'What you keep', link: '/what-you-keep' },
   { text: 'Privacy', link: '/privacy' },
+  { text: 'Phones and Safari', link: '/phones-and-safari' },
   { text: 'Changes', link: '/changelog' },
 ];
 const PROGRAMS = [
