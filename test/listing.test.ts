@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import playgroundControls from '../docs/playground-controls.json' with { type: 'json' };
 import controls from '../docs/store/controls.json' with { type: 'json' };
 import manifest from '../manifest.json' with { type: 'json' };
 import messages from '../public/_locales/en/messages.json' with { type: 'json' };
@@ -71,6 +72,19 @@ describe('pictures', () => {
     expect(labels.length).toBeGreaterThan(3);
     expect(labels.filter((label) => !known.has(label))).toEqual([]);
   });
+});
+
+// If this fails, run npm run gallery -- playground and look at docs/playground.png.
+test('the picture of the playground shows controls that the playground still has', () => {
+  const playground = join(ROOT, 'src/playground');
+  const algorithms = join(ROOT, 'src/engine/algorithms');
+  const sources = [
+    ...readdirSync(playground).map((name) => join(playground, name)),
+    ...readdirSync(algorithms).map((name) => join(algorithms, name, 'words.json')),
+  ].filter((path) => existsSync(path));
+  const text = sources.map((path) => readFileSync(path, 'utf8')).join();
+  expect(playgroundControls.length).toBeGreaterThan(10);
+  expect(playgroundControls.filter((control) => !text.includes(control))).toEqual([]);
 });
 
 test('every permission of the manifest is explained, and no other', () => {
