@@ -18,6 +18,7 @@ import { print } from './print/index.ts';
 import { readingList } from './reading-list/index.ts';
 import { report } from './report/index.ts';
 import { settings } from './settings/index.ts';
+import { skim } from './skim/index.ts';
 import { tab } from './tab/index.ts';
 
 /** Every tool of the reader, in the order of the bar, the menus and the list of keys. */
@@ -28,6 +29,7 @@ export const tools: readonly Tool[] = [
   listen,
   highlights,
   keep,
+  skim,
   readingList,
   allHighlights,
   settings,

@@ -11,6 +11,7 @@ const PICTURE = Object.assign(document.createElement('canvas'), { width: 400, he
 const NOTE =
   '<p>Wind<a class="footnote-ref" href="#article-n1">1</a>.</p><section class="footnotes"><ol><li id="article-n1">West.</li></ol></section>';
 const ARTICLE = testArticle({
+  minutes: 2,
   content: `<h2>Flour</h2><p id="text">Wind and grain.</p><img src="${PICTURE}" alt="mill">${NOTE}`,
 });
 
@@ -27,6 +28,7 @@ const THINGS: Readonly<Record<string, readonly [open: () => Promise<unknown>, se
   'the headings': [() => key('o'), '.headings'],
   'the find bar': [() => key('/'), '.find-bar'],
   'the player': [() => key('l'), '.listen-bar'],
+  'the main sentences': [() => key('m'), '.skim'],
   'the list of highlights': [() => key('h'), '.highlight-list'],
   'the fix bar': [() => key('x'), '.fix-bar'],
   '"Why this?"': [() => key('w'), 'dialog.explain'],
@@ -128,6 +130,7 @@ describe('Esc closes what was opened last', () => {
     ['the player', '"Not right?"'],
     ['the headings', 'the player'],
     ['the headings', 'the list of highlights'],
+    ['the main sentences', 'the find bar'],
     ['the find bar', 'the menu "Keep"'],
     ['the find bar', 'the player'],
     ['the fix bar', 'the look'],

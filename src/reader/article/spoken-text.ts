@@ -1,8 +1,16 @@
-import { interfaceLanguage, translate } from '../../../platform/browser/translate.ts';
-import { showWhole } from '../../article/show-whole.ts';
-import { rangeOf, type TextPlaces } from '../../text/text-places.ts';
-import type { Source, Spoken } from './player.ts';
-import { type Span, splitSentences } from './sentences.ts';
+import { interfaceLanguage, translate } from '../../platform/browser/translate.ts';
+import { type Span, splitSentences } from '../text/sentences.ts';
+import { rangeOf, type TextPlaces } from '../text/text-places.ts';
+import { showWhole } from './show-whole.ts';
+
+/** A paragraph to speak. Its sentences are in order. */
+export type Spoken = { readonly text: string; readonly lang: string; readonly sentences: readonly Span[] };
+
+/** The paragraphs, read one at a time when they are needed. Null at either end. */
+export type Source<B extends Spoken> = {
+  readonly after: (block: B) => B | null;
+  readonly before: (block: B) => B | null;
+};
 
 /** A paragraph of the article that is read aloud. */
 export type TextBlock = Spoken &
