@@ -64,8 +64,7 @@ export function lexRank(similarity: Float64Array, count: number): Float64Array {
     for (let from = 0; from < count; from++) {
       if (sums[from] === 0) alone += scores[from]!;
       else
-        for (let to = 0; to < count; to++)
-          next[to]! += (scores[from]! * similarity[from * count + to]!) / sums[from]!;
+        for (let to = 0; to < count; to++) next[to]! += (scores[from]! * similarity[from * count + to]!) / sums[from]!;
     }
     let change = 0;
     for (let at = 0; at < count; at++) {

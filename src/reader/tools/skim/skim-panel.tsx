@@ -36,6 +36,8 @@ function Skim({ context: { scroller, showStatus }, article, onClose }: SkimProps
   const title = useRef<HTMLHeadingElement>(null);
   const [skimmed, setSkimmed] = useState<Skimmed | null>(null);
   const [version, setVersion] = useState(0);
+  /** The sentence that was chosen in the list last. */
+  const chosen = useRef<CentralSentence | null>(null);
 
   useEffect(() => {
     const view = scroller.current;
@@ -63,16 +65,19 @@ function Skim({ context: { scroller, showStatus }, article, onClose }: SkimProps
     title.current?.focus();
   }, []);
   const sentences = skimmed?.sentences;
+  useCurrentEntry(panel, scroller, sentences, chosen);
   useLayoutEffect(() => {
     if (sentences === undefined) return;
     markSentences(sentences.map(({ range }) => range));
-    if (document.activeElement === title.current) buttonsIn(panel.current).find(({ tabIndex }) => tabIndex === 0)?.focus();
+    if (document.activeElement === title.current)
+      buttonsIn(panel.current)
+        .find(({ tabIndex }) => tabIndex === 0)
+        ?.focus();
     return () => {
       markSentences([]);
       markChosen(null);
     };
   }, [sentences]);
-  useCurrentEntry(panel, scroller, sentences);
 
   return (
     <aside
@@ -99,9 +104,11 @@ function Skim({ context: { scroller, showStatus }, article, onClose }: SkimProps
     </aside>
   );
 
-  function goTo({ range }: CentralSentence): void {
+  function goTo(sentence: CentralSentence): void {
     const view = scroller.current;
     if (view === null) return;
+    chosen.current = sentence;
+    const { range } = sentence;
     markChosen(range);
     hold(view, () => range.getBoundingClientRect().top - view.clientHeight * PLACE);
   }
@@ -145,6 +152,7 @@ function useCurrentEntry(
   panel: { readonly current: Element | null },
   scroller: { readonly current: HTMLElement | null },
   sentences: readonly CentralSentence[] | undefined,
+  chosen: { readonly current: CentralSentence | null },
 ): void {
   useLayoutEffect(() => {
     const view = scroller.current;
@@ -152,8 +160,13 @@ function useCurrentEntry(
     const buttons = buttonsIn(panel.current);
     let current = -1;
     const update = (): void => {
-      const { top, height } = view.getBoundingClientRect();
-      const at = lastAbove(sentences, top + height * PLACE + 1);
+      const { top, bottom, height } = view.getBoundingClientRect();
+      const place = chosen.current?.range.getBoundingClientRect();
+      // Near the end of the article, a chosen sentence cannot be scrolled to its place.
+      const isChosen = place !== undefined && place.bottom > top && place.top < bottom;
+      const at = isChosen
+        ? sentences.findIndex((one) => one === chosen.current)
+        : lastAbove(sentences, top + height * PLACE + 1);
       if (at === current) return;
       // Without a new render, because a list may have hundreds of entries.
       for (const [index, button] of buttons.entries()) {

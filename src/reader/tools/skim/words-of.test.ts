@@ -21,7 +21,14 @@ describe('wordReader', () => {
   const wordsOf = wordReader();
 
   it('gives words without marks, in lower case', () => {
-    expect(wordsOf('The Mill, the ＢＯＡＴ — and “bread”.', 'en')).toEqual(['the', 'mill', 'the', 'boat', 'and', 'bread']);
+    expect(wordsOf('The Mill, the ＢＯＡＴ — and “bread”.', 'en')).toEqual([
+      'the',
+      'mill',
+      'the',
+      'boat',
+      'and',
+      'bread',
+    ]);
   });
 
   it('cuts words in scripts without spaces', () => {
