@@ -6,6 +6,7 @@ import { close } from './close/index.ts';
 import { explain } from './explain/index.ts';
 import { find } from './find/index.ts';
 import { fix } from './fix/index.ts';
+import { focus } from './focus/index.ts';
 import { headings } from './headings/index.ts';
 import { help } from './help/index.ts';
 import { highlights } from './highlights/index.ts';
@@ -30,6 +31,7 @@ export const tools: readonly Tool[] = [
   highlights,
   keep,
   skim,
+  focus,
   readingList,
   allHighlights,
   settings,

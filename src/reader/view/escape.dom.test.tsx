@@ -11,7 +11,6 @@ const PICTURE = Object.assign(document.createElement('canvas'), { width: 400, he
 const NOTE =
   '<p>Wind<a class="footnote-ref" href="#article-n1">1</a>.</p><section class="footnotes"><ol><li id="article-n1">West.</li></ol></section>';
 const ARTICLE = testArticle({
-  minutes: 2,
   content: `<h2>Flour</h2><p id="text">Wind and grain.</p><img src="${PICTURE}" alt="mill">${NOTE}`,
 });
 
@@ -28,6 +27,7 @@ const THINGS: Readonly<Record<string, readonly [open: () => Promise<unknown>, se
   'the headings': [() => key('o'), '.headings'],
   'the find bar': [() => key('/'), '.find-bar'],
   'the player': [() => key('l'), '.listen-bar'],
+  'the focus aids': [() => key('f'), '.focus-bar'],
   'the main sentences': [() => key('m'), '.skim'],
   'the list of highlights': [() => key('h'), '.highlight-list'],
   'the fix bar': [() => key('x'), '.fix-bar'],

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Article } from '../../../article/article.ts';
 import { logError } from '../../../platform/browser/log-error.ts';
-import { translate } from '../../../platform/browser/translate.ts';
+import { interfaceLanguage, translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { moveByArrows } from '../../../ui/focus.ts';
@@ -196,7 +196,8 @@ function buttonsIn(panel: Element | null): readonly HTMLButtonElement[] {
   return [...(panel?.querySelectorAll<HTMLButtonElement>('.skim-scroll button') ?? [])];
 }
 
-/** Such as "2 of 17 min". */
+/** Such as "2 of 17 min"; the share in percent of a text that takes one minute. */
 function minutesText({ minutes }: Article, { share }: Skimmed): string {
+  if (minutes === 1) return new Intl.NumberFormat(interfaceLanguage(), { style: 'percent' }).format(share);
   return translate('skim_minutes', Math.max(1, Math.round(minutes * share)), formatMinutes(minutes));
 }
