@@ -101,6 +101,19 @@ const stopListening: Pose = async (view, page) => {
   await view.locator('.listen-bar').waitFor({ state: 'detached' });
 };
 
+/** One paragraph lit, page by page, without pictures, and the bar that says so. */
+const focusing: Pose = async (view, page) => {
+  for (const key of ['i', 'b', 'g', 'f']) await page.keyboard.press(key);
+  for (const part of ['.lit-shade', '.page-turns', '.focus-bar']) await view.locator(part).waitFor();
+};
+
+/** Closes the focus aids and turns them off. */
+const stopFocusing: Pose = async (view, page) => {
+  for (const key of ['i', 'b', 'g', 'f']) await page.keyboard.press(key);
+  for (const part of ['.lit-shade', '.page-turns', '.focus-bar'])
+    await view.locator(part).waitFor({ state: 'detached' });
+};
+
 /** Closes the main sentences. */
 const stopSkimming: Pose = async (view, page) => {
   await page.keyboard.press('Escape');
@@ -126,6 +139,7 @@ const inTurn =
 export const TOOL_VIEWS: Readonly<Record<string, Pose>> = {
   listening,
   skimming,
+  focusing,
   selecting,
   highlights,
   writing: inTurn(highlights, write),
@@ -137,7 +151,8 @@ export const TOOL_VIEWS: Readonly<Record<string, Pose>> = {
 export const TOOL_SERIES: readonly Readonly<Record<string, Pose>>[] = [
   { selecting, highlights: inTurn(deselect, highlights), writing: write },
   {
-    skimming,
+    focusing,
+    skimming: inTurn(stopFocusing, skimming),
     listening: inTurn(stopSkimming, listening),
     fixing: inTurn(stopListening, fixing),
     remembering: remember,
