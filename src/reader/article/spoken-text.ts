@@ -35,6 +35,7 @@ const CELL = `td,th,${BLOCK}`;
 /** Elements that are not read: notes and their marks, readings above Han, credits, folded and purely visual content. */
 const SKIPPED = [
   '.footnotes, .footnote, .footnote-ref, .footnote-back, a[href^="#"]:has(sup), sup:has(a[href^="#"])',
+  '[data-translation="whole"] .original.translated, [data-translation="below"] .translation',
   'rt, rp, .credits, .changes, .algorithm-notice, [aria-hidden="true"], details:not([open]) > :not(summary)',
 ].join();
 
@@ -192,7 +193,8 @@ function textBlock(element: Element, all: readonly Node[]): TextBlock {
       offsets.push(at);
     }
   }
-  const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
+  const spoken = elementOf(all[0]!)?.closest('.translation') ?? element;
+  const lang = spoken.closest('[lang]')?.getAttribute('lang') ?? '';
   const sentences = splitSentences(text, lang);
   return { element, first: all[0]!, last: all.at(-1)!, text, lang, sentences, nodes, starts, offsets };
 }

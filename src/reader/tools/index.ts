@@ -21,6 +21,7 @@ import { report } from './report/index.ts';
 import { settings } from './settings/index.ts';
 import { skim } from './skim/index.ts';
 import { tab } from './tab/index.ts';
+import { translation } from './translate/index.ts';
 
 /** Every tool of the reader, in the order of the bar, the menus and the list of keys. */
 export const tools: readonly Tool[] = [
@@ -31,6 +32,7 @@ export const tools: readonly Tool[] = [
   highlights,
   keep,
   skim,
+  translation,
   focus,
   readingList,
   allHighlights,

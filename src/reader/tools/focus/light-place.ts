@@ -33,7 +33,8 @@ export function lightPlace(
   shade.ariaHidden = 'true';
   const lit = document.createElement('div');
   shade.append(lit);
-  scroller.before(shade);
+  // After the view, whose credits would else be in front.
+  scroller.after(shade);
 
   const view = (): DOMRect => scroller.getBoundingClientRect();
   /** A height in the window, inside what is lit. */

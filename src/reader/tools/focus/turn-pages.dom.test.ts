@@ -90,6 +90,18 @@ it('cuts neither pictures nor the lines of columns', async () => {
   expect(seen().cut).toEqual([]);
 });
 
+it('leaves a heading to the page of its text', async () => {
+  show(
+    `<p>${LINES.split('<br>').slice(0, 14).join('<br>')}</p><h2 id="heading">Boat</h2><p>${'Wind<br>'.repeat(60)}</p>`,
+  );
+  const box = (selector: string): DOMRect => view.querySelector(selector)!.getBoundingClientRect();
+  expect(box('#heading').top).toBeLessThan(403);
+  expect(box('.page-cover').top).toBeLessThanOrEqual(box('#heading').top);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(box('#heading').top).toBeGreaterThanOrEqual(0);
+  expect(box('#heading').top).toBeLessThan(40);
+});
+
 it('turns by buttons, says how far one is, and leaves nothing behind', async () => {
   show(`<p>${LINES}</p>`);
   const { outerHTML } = scroller;

@@ -5,7 +5,7 @@ import type { ToolContext } from '../../context/tool.ts';
 import { isForReading } from './is-for-reading.ts';
 import { TURN, TURN_BACK } from './keys.ts';
 import css from './turn-pages.css?inline';
-import { wholeLinesAbove, wholeLinesBelow } from './whole-lines.ts';
+import { endOfLines, startOfLines } from './whole-lines.ts';
 
 adoptStyle(css);
 
@@ -30,7 +30,7 @@ export function turnPages({ handleKey }: Pick<ToolContext, 'handleKey'>, scrolle
   /** The last turns forward, so that a turn back shows exactly the page before. */
   const turns: Turn[] = [];
 
-  const endOfPage = (): number => wholeLinesAbove(scroller, scroller.getBoundingClientRect().bottom);
+  const endOfPage = (): number => endOfLines(scroller, scroller.getBoundingClientRect().bottom);
   const draw = (): void => {
     const { bottom } = scroller.getBoundingClientRect();
     const isAtEnd = readingProgress(scroller) === 1;
@@ -52,7 +52,7 @@ export function turnPages({ handleKey }: Pick<ToolContext, 'handleKey'>, scrolle
       turns.length = 0;
       const { top, height } = scroller.getBoundingClientRect();
       scroller.scrollTop -= height - MARGIN;
-      if (scroller.scrollTop > 0) scroller.scrollTop += wholeLinesBelow(scroller, top) - top;
+      if (scroller.scrollTop > 0) scroller.scrollTop += startOfLines(scroller, top) - top;
     }
     draw();
   };
@@ -71,8 +71,7 @@ export function turnPages({ handleKey }: Pick<ToolContext, 'handleKey'>, scrolle
     place,
     button(translate('focus_page_next'), 'M7.5 5l5 5l-5 5', forward),
   );
-  scroller.before(cover);
-  scroller.after(bar);
+  scroller.after(cover, bar);
 
   const isRightToLeft = (): boolean => {
     const sheet = scroller.querySelector('.sheet');

@@ -3,21 +3,48 @@ const WHOLE = 'img, picture, video, svg, canvas, math[display="block"], tr, ifra
 /** A page is never shorter than this share of the view, however high a picture is. */
 const LEAST = 0.5;
 
+const HEADING = 'h2, h3, h4, h5, h6';
+/** What is hit between two blocks. */
+const CONTAINER = '.sheet, .content, .stretch, section, div';
+/** A heading is nearer than this to the text below it. CSS pixels. */
+const GAP = 60;
+const PROBE = 4;
+
 type Side = 'top' | 'bottom';
 
-/** The largest height in the window up to `y` that goes through no line and no picture. */
-export function wholeLinesAbove(scroller: HTMLElement, y: number): number {
+/**
+ * The largest height in the window up to `y` that goes through no line and no picture. A heading above it, which would
+ * be the last line of a page, is left to the next page.
+ */
+export function endOfLines(scroller: HTMLElement, y: number): number {
   const { height } = scroller.getBoundingClientRect();
   const limit = y - height * LEAST;
   const edge = settle(scroller, y, 'top');
-  return edge < limit ? y : edge;
+  if (edge < limit) return y;
+  const heading = headingAbove(scroller, edge);
+  return heading === null || heading < limit ? edge : heading;
 }
 
 /** The smallest height from `y` on that goes through no line and no picture. */
-export function wholeLinesBelow(scroller: HTMLElement, y: number): number {
+export function startOfLines(scroller: HTMLElement, y: number): number {
   const { height } = scroller.getBoundingClientRect();
   const edge = settle(scroller, y, 'bottom');
   return edge > y + height * LEAST ? y : edge;
+}
+
+/** The top of a heading that ends right above a height; null for none. */
+function headingAbove(scroller: HTMLElement, y: number): number | null {
+  const sheet = scroller.querySelector('.sheet');
+  if (sheet === null) return null;
+  const { left, right } = sheet.getBoundingClientRect();
+  const x = (left + right) / 2;
+  for (let at = y - PROBE; at > y - GAP; at -= PROBE) {
+    const element = document.elementFromPoint(x, at);
+    if (!element?.closest('.sheet')) return null;
+    if (element.matches(CONTAINER)) continue;
+    return element.closest(HEADING)?.getBoundingClientRect().top ?? null;
+  }
+  return null;
 }
 
 /** Moves a height to the edge of what it crosses until it crosses nothing: in columns, lines are not side by side. */
