@@ -25,7 +25,7 @@ type UsedTranslation = {
 /** Translates the article below the scroller. The original is shown again when the component goes. */
 export function useTranslation(scroller: RefObject<HTMLElement | null>): UsedTranslation {
   const [state, setState] = useState<TranslationState>({ kind: 'idle' });
-  const end = useRef(() => undefined as void);
+  const end = useRef<() => void>(() => undefined);
   useEffect(
     () => () => {
       end.current();
