@@ -88,10 +88,36 @@ const remember: Pose = async (view, page) => {
   await view.locator('.fix-remember').waitFor();
 };
 
+const skimming: Pose = async (view, page) => {
+  await page.keyboard.press('m');
+  await view.locator('.skim button[aria-current]').waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+};
+
 /** Closes the player. */
 const stopListening: Pose = async (view, page) => {
   await page.keyboard.press('l');
   await view.locator('.listen-bar').waitFor({ state: 'detached' });
+};
+
+/** One paragraph lit, page by page, without pictures, and the bar that says so. */
+const focusing: Pose = async (view, page) => {
+  for (const key of ['i', 'b', 'g', 'f']) await page.keyboard.press(key);
+  for (const part of ['.lit-shade', '.page-turns', '.focus-bar']) await view.locator(part).waitFor();
+};
+
+/** Closes the focus aids and turns them off. */
+const stopFocusing: Pose = async (view, page) => {
+  for (const key of ['i', 'b', 'g', 'f']) await page.keyboard.press(key);
+  for (const part of ['.lit-shade', '.page-turns', '.focus-bar'])
+    await view.locator(part).waitFor({ state: 'detached' });
+};
+
+/** Closes the main sentences. */
+const stopSkimming: Pose = async (view, page) => {
+  await page.keyboard.press('Escape');
+  await view.locator('.skim').waitFor({ state: 'detached' });
 };
 
 /** Takes the selection back. */
@@ -112,6 +138,8 @@ const inTurn =
 /** The tools over an article, by name. */
 export const TOOL_VIEWS: Readonly<Record<string, Pose>> = {
   listening,
+  skimming,
+  focusing,
   selecting,
   highlights,
   writing: inTurn(highlights, write),
@@ -122,5 +150,11 @@ export const TOOL_VIEWS: Readonly<Record<string, Pose>> = {
 /** The same, in series in which each pose starts from the one before. */
 export const TOOL_SERIES: readonly Readonly<Record<string, Pose>>[] = [
   { selecting, highlights: inTurn(deselect, highlights), writing: write },
-  { listening, fixing: inTurn(stopListening, fixing), remembering: remember },
+  {
+    focusing,
+    skimming: inTurn(stopFocusing, skimming),
+    listening: inTurn(stopSkimming, listening),
+    fixing: inTurn(stopListening, fixing),
+    remembering: remember,
+  },
 ];

@@ -61,7 +61,7 @@ export class OverlayFrame {
     // frames.
     this.#frame.setAttribute('credentialless', '');
     // Without it the browser refuses to share from a frame.
-    this.#frame.setAttribute('allow', 'web-share');
+    this.#frame.setAttribute('allow', 'web-share; translator; language-detector');
     this.#frame.src = url;
     this.#dialog.append(this.#frame);
     this.#host.attachShadow({ mode: 'closed' }).append(this.#dialog);

@@ -98,6 +98,10 @@ export const schema = {
   listenVoices: record(MAX_VOICES, (lang, voice) =>
     typeof voice === 'string' && (lang + voice).length <= MAX_NAME ? voice : undefined,
   ),
+  /** What is lit while one reads; the rest is shaded. */
+  lit: oneOf(['all', 'line', 'paragraph'], 'all'),
+  paging: oneOf(['scroll', 'pages'], 'scroll'),
+  pictures: oneOf(['shown', 'hidden'], 'shown'),
   sites,
 } as const;
 

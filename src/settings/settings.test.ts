@@ -18,6 +18,9 @@ const CHOSEN = {
   algorithm: 'div-scorer',
   listenRate: 125,
   listenVoices: { 'de-Latn': 'Vera' },
+  lit: 'line',
+  paging: 'pages',
+  pictures: 'hidden',
   sites: { 'news.example': { theme: 'dark', fontSize: 30 } },
 };
 
@@ -37,6 +40,9 @@ const CORRUPT: Readonly<Record<keyof typeof schema, readonly unknown[]>> = {
   algorithm: ['', 'Div Scorer', '../x', 'a'.repeat(41), 7],
   listenRate: [49, 301, '100', 1.5],
   listenVoices: [[], 'Vera', null],
+  lit: ['word', true],
+  paging: ['page', 1],
+  pictures: ['off', false],
   sites: [[], 'news.example', null],
 };
 

@@ -121,7 +121,16 @@ function blocksOf(scroller: Element): readonly Element[] {
   return all.filter((block, at) => !block.contains(all[at + 1] ?? null) && textOf(block) !== '');
 }
 
-/** The text of a block in one line. */
+/** The text of a block in one line; without a translation, so that places stay those of the original. */
 export function textOf(block: Element): string {
+  if (document.documentElement.dataset['translation'] !== undefined && block.querySelector('.translation') !== null) {
+    const copy = block.cloneNode(true) as Element;
+    for (const one of copy.querySelectorAll('.translation')) one.remove();
+    return oneLine(copy);
+  }
+  return oneLine(block);
+}
+
+function oneLine(block: Element): string {
   return block.textContent.replace(/\s+/g, ' ').trim();
 }

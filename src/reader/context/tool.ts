@@ -99,6 +99,8 @@ export type Opening =
       readonly isBeside?: boolean;
       /** A second press closes it. */
       readonly isToggle?: boolean;
+      /** The edge of the text that it takes. Opening another one there closes it. */
+      readonly edge?: 'start';
     }
   | {
       /** A popover below the button. A 'menu' is used by arrow keys; in a 'form', Tab moves on. */

@@ -66,7 +66,10 @@ export function useOpenTools(context: ToolContext, onFailure: (cause: unknown) =
       setOpened((before) => {
         if (before.some((one) => one.tool === tool && one.how === how && isShown(one, now.current))) return before;
         // One that takes the focus replaces another.
-        const isKept = (one: OpenedTool) => one.tool !== tool && (next.opens.isBeside || one.opens.isBeside);
+        const isKept = (one: OpenedTool) =>
+          one.tool !== tool &&
+          (next.opens.isBeside || one.opens.isBeside) &&
+          (next.opens.edge === undefined || next.opens.edge !== one.opens.edge);
         return [...before.filter(isKept), next];
       });
     },

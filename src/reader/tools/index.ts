@@ -6,6 +6,7 @@ import { close } from './close/index.ts';
 import { explain } from './explain/index.ts';
 import { find } from './find/index.ts';
 import { fix } from './fix/index.ts';
+import { focus } from './focus/index.ts';
 import { headings } from './headings/index.ts';
 import { help } from './help/index.ts';
 import { highlights } from './highlights/index.ts';
@@ -18,7 +19,9 @@ import { print } from './print/index.ts';
 import { readingList } from './reading-list/index.ts';
 import { report } from './report/index.ts';
 import { settings } from './settings/index.ts';
+import { skim } from './skim/index.ts';
 import { tab } from './tab/index.ts';
+import { translation } from './translate/index.ts';
 
 /** Every tool of the reader, in the order of the bar, the menus and the list of keys. */
 export const tools: readonly Tool[] = [
@@ -28,6 +31,9 @@ export const tools: readonly Tool[] = [
   listen,
   highlights,
   keep,
+  skim,
+  translation,
+  focus,
   readingList,
   allHighlights,
   settings,

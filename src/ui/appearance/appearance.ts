@@ -14,7 +14,7 @@ const PIXELS_PER_REM = 16;
 /** The look of the settings on this system. */
 export function lookOf(settings: Settings, systemDark: boolean): Look {
   const theme = resolveTheme(settings.theme, systemDark, { ink: settings.ownInk, paper: settings.ownPaper });
-  const { width, font, align, columns } = settings;
+  const { width, font, align, columns, lit, paging, pictures } = settings;
   const colors = Object.entries(theme.colors).map(([name, value]) => [property(name), value] as const);
   return {
     style: {
@@ -25,7 +25,7 @@ export function lookOf(settings: Settings, systemDark: boolean): Look {
       '--letter-spacing': `${String(settings.letterSpacing / 100)}em`,
       '--word-spacing': `${String(settings.wordSpacing / 100)}em`,
     },
-    data: { theme: theme.id, width, font, align, columns },
+    data: { theme: theme.id, width, font, align, columns, lit, paging, pictures },
     systemDark,
   };
 }

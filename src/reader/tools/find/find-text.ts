@@ -4,8 +4,8 @@ import { rangeOf } from '../../text/text-places.ts';
 /** Matches of a search, in document order. */
 export type Matches = readonly Range[];
 
-/** What the view says about the article. */
-const NOTICES = '.changes';
+/** What the view says about the article, and an original in place of which its translation is shown. */
+const NOTICES = '.changes, [data-translation="whole"] .original.translated';
 
 /** Maximum number of matches; highlighting takes time for each. */
 const MAX_MATCHES = 2000;

@@ -13,5 +13,6 @@ export const headings: Tool = {
     subject: () => null,
     isBeside: true,
     isToggle: true,
+    edge: 'start',
   },
 };

@@ -10,7 +10,9 @@ const TOP_LEVEL = 2;
 /** The headings of the shown article, in its order. One without text is left out. */
 export function readHeadings(scroller: Element): readonly HeadingEntry[] {
   return [...scroller.querySelectorAll<HTMLElement>(HEADINGS)].flatMap((heading) => {
-    const text = heading.textContent.replace(/\s+/g, ' ').trim();
+    const shown =
+      heading.querySelector('[data-translation="whole"] .translation') ?? heading.querySelector('.original') ?? heading;
+    const text = shown.textContent.replace(/\s+/g, ' ').trim();
     const level = Math.max(TOP_LEVEL, Number(/^h(\d)$/.exec(heading.localName)?.[1] ?? TOP_LEVEL));
     return text === '' ? [] : [{ heading, level, text }];
   });

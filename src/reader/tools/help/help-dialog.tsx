@@ -6,6 +6,7 @@ import { translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { hasTranslator } from '../../context/has-translator.ts';
 import type { ToolProps } from '../../context/tool.ts';
 import css from './help-dialog.css?inline';
 import { type KeyRow, keyRows } from './key-rows.ts';
@@ -63,6 +64,7 @@ export default function HelpDialog({ context, onClose }: ToolProps) {
           {surface !== 'popup' && <Row keys={[`${CONTROL}+F`]}>{translate('key_browser_find')}</Row>}
           {surface === 'tab' && <Row keys={[`${CONTROL}+P`]}>{translate('print')}</Row>}
         </dl>
+        {!hasTranslator() && <p>{translate('help_translate')}</p>}
       </div>
     </Modal>
   );

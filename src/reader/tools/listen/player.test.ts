@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createPlayer, type PlayerState, type SpeechChoices, type Spoken } from './player.ts';
-import { splitSentences } from './sentences.ts';
+import { createPlayer, type PlayerState, type SpeechChoices } from './player.ts';
+import type { Spoken } from '../../article/spoken-text.ts';
+import { splitSentences } from '../../text/sentences.ts';
 import { FakeEngine, testVoice } from './testing/fake-engine.ts';
 import { choiceOf } from './voices.ts';
 

@@ -1,16 +1,8 @@
-import { endOfPart, type Span, wordAt } from './sentences.ts';
+import type { Source, Spoken } from '../../article/spoken-text.ts';
+import { endOfPart, type Span, wordAt } from '../../text/sentences.ts';
 import { longestGap, longestPart, longestSilence } from './speech-limits.ts';
 import type { SpeechEngine, Timer, Voice } from './speech-engine.ts';
 import { chooseVoice } from './voices.ts';
-
-/** A paragraph to speak. Its sentences are in order. */
-export type Spoken = { readonly text: string; readonly lang: string; readonly sentences: readonly Span[] };
-
-/** The paragraphs, read one at a time when they are needed. Null at either end. */
-export type Source<B extends Spoken> = {
-  readonly after: (block: B) => B | null;
-  readonly before: (block: B) => B | null;
-};
 
 export type Status = 'waiting' | 'speaking' | 'paused' | 'ended' | 'no-voice' | 'failed';
 

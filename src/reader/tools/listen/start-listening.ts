@@ -3,7 +3,7 @@ import { interfaceLanguage } from '../../../platform/browser/translate.ts';
 import { hostOf, shorten } from '../../text/page-strings.ts';
 import { onTextNodesChanged } from '../../text/text-nodes.ts';
 import { runKey } from '../../context/tool-key.ts';
-import { spokenText, spanRange, type TextBlock } from './spoken-text.ts';
+import { spokenText, spanRange, type TextBlock } from '../../article/spoken-text.ts';
 import { followVoice } from './follow-voice.ts';
 import { GO_ON_HERE, NEXT, NEXT_SENTENCE, PAUSE, PREVIOUS, PREVIOUS_SENTENCE } from './keys.ts';
 import { markSpoken } from './marks.ts';

@@ -1,5 +1,5 @@
 import { caretAt, firstLine } from '../../article/text-place.ts';
-import type { SpokenText, TextBlock } from './spoken-text.ts';
+import type { SpokenText, TextBlock } from '../../article/spoken-text.ts';
 
 /** A paragraph and a place in its text. */
 export type ListenPlace = { readonly block: TextBlock; readonly offset: number };

@@ -1,8 +1,16 @@
-import { interfaceLanguage, translate } from '../../../platform/browser/translate.ts';
-import { showWhole } from '../../article/show-whole.ts';
-import { rangeOf, type TextPlaces } from '../../text/text-places.ts';
-import type { Source, Spoken } from './player.ts';
-import { type Span, splitSentences } from './sentences.ts';
+import { interfaceLanguage, translate } from '../../platform/browser/translate.ts';
+import { type Span, splitSentences } from '../text/sentences.ts';
+import { rangeOf, type TextPlaces } from '../text/text-places.ts';
+import { showWhole } from './show-whole.ts';
+
+/** A paragraph to speak. Its sentences are in order. */
+export type Spoken = { readonly text: string; readonly lang: string; readonly sentences: readonly Span[] };
+
+/** The paragraphs, read one at a time when they are needed. Null at either end. */
+export type Source<B extends Spoken> = {
+  readonly after: (block: B) => B | null;
+  readonly before: (block: B) => B | null;
+};
 
 /** A paragraph of the article that is read aloud. */
 export type TextBlock = Spoken &
@@ -27,6 +35,7 @@ const CELL = `td,th,${BLOCK}`;
 /** Elements that are not read: notes and their marks, readings above Han, credits, folded and purely visual content. */
 const SKIPPED = [
   '.footnotes, .footnote, .footnote-ref, .footnote-back, a[href^="#"]:has(sup), sup:has(a[href^="#"])',
+  '[data-translation="whole"] .original.translated, [data-translation="below"] .translation',
   'rt, rp, .credits, .changes, .algorithm-notice, [aria-hidden="true"], details:not([open]) > :not(summary)',
 ].join();
 
@@ -184,7 +193,8 @@ function textBlock(element: Element, all: readonly Node[]): TextBlock {
       offsets.push(at);
     }
   }
-  const lang = element.closest('[lang]')?.getAttribute('lang') ?? '';
+  const spoken = elementOf(all[0]!)?.closest('.translation') ?? element;
+  const lang = spoken.closest('[lang]')?.getAttribute('lang') ?? '';
   const sentences = splitSentences(text, lang);
   return { element, first: all[0]!, last: all.at(-1)!, text, lang, sentences, nodes, starts, offsets };
 }

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createKeyHandlers } from '../../context/key-handlers.ts';
+import { lightPlace, type LitKind } from './light-place.ts';
+
+const handlers = createKeyHandlers();
+const onKeyDown = (event: KeyboardEvent): void => {
+  if (handlers.run(event)) event.preventDefault();
+};
+let view: HTMLElement;
+let scroller: HTMLElement;
+let end = (): void => undefined;
+
+function show(content: string, dir = 'ltr'): void {
+  view = document.createElement('div');
+  view.style.cssText = 'display: grid; block-size: 400px; grid-template-rows: 0 0 400px; font: 16px/24px monospace;';
+  view.innerHTML = `<main class="scroller" tabindex="0" style="grid-area: 3 / 1; overflow-y: auto">
+    <article class="sheet" dir="${dir}" style="inline-size: 400px; padding: 10px"><div class="content">${content}</div></article></main>`;
+  document.body.append(view);
+  scroller = view.querySelector<HTMLElement>('main')!;
+  scroller.focus();
+}
+function light(kind: LitKind): void {
+  end = lightPlace({ handleKey: handlers.add }, scroller, kind);
+}
+const box = (): DOMRect => view.querySelector('.lit-shade > div')!.getBoundingClientRect();
+const boxOf = (id: string): DOMRect => view.querySelector(`#${id}`)!.getBoundingClientRect();
+const holds = (outer: DOMRect, inner: DOMRect): boolean => outer.top <= inner.top && outer.bottom >= inner.bottom;
+const isLit = (id: string): boolean => holds(box(), boxOf(id)) && box().height < boxOf(id).height + 20;
+const hover = (id: string): void => {
+  const { left, top, height } = boxOf(id);
+  const at = { clientX: left + 5, clientY: top + Math.min(height / 2, 20), bubbles: true };
+  view.querySelector(`#${id}`)!.dispatchEvent(new PointerEvent('pointermove', at));
+};
+
+const style = document.createElement('style');
+style.textContent = '.lit-shade > div { transition: none !important; }';
+beforeEach(async () => {
+  await page.viewport(600, 500);
+  document.body.style.margin = '0';
+  document.head.append(style);
+  addEventListener('keydown', onKeyDown, true);
+});
+afterEach(() => {
+  end();
+  removeEventListener('keydown', onKeyDown, true);
+  view.remove();
+  style.remove();
+});
+
+const LINES = `<p>${Array.from({ length: 60 }, (_, at) => `<span id="l${String(at)}">Wind ${String(at)}</span>`).join('<br>')}</p>`;
+const PARAGRAPHS = Array.from({ length: 30 }, (_, at) => `<p id="p${String(at)}">Wind and grain.<br>Bread.</p>`).join(
+  '',
+);
+
+describe.each(['ltr', 'rtl'])('in a text that is %s', (dir) => {
+  it('lights the line under the pointer, and the next and previous ones by keys', async () => {
+    show(LINES, dir);
+    light('line');
+    hover('l3');
+    await expect.poll(() => isLit('l3')).toBe(true);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(isLit('l5')).toBe(true);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(isLit('l4')).toBe(true);
+    expect(scroller.scrollTop).toBe(0);
+  });
+
+  it('lights one paragraph', async () => {
+    show(PARAGRAPHS, dir);
+    light('paragraph');
+    hover('p1');
+    await expect.poll(() => isLit('p1')).toBe(true);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(isLit('p2')).toBe(true);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(isLit('p0')).toBe(true);
+  });
+});
+
+it('goes through every line of a long text by one key, and stays in view', async () => {
+  show(LINES);
+  light('line');
+  hover('l0');
+  await expect.poll(() => isLit('l0')).toBe(true);
+  for (let at = 1; at < 60; at++) {
+    await userEvent.keyboard('{ArrowDown}');
+    expect(isLit(`l${String(at)}`), `line ${String(at)}`).toBe(true);
+    expect(box().bottom).toBeLessThanOrEqual(402);
+  }
+});
+
+it('reads a paragraph that is higher than the view to its end before the next one', async () => {
+  show(`<p id="first">Wind</p><p id="high">${'Wind<br>'.repeat(40)}Grain</p><p id="last">Bread</p>`);
+  light('paragraph');
+  hover('high');
+  await expect.poll(() => isLit('high')).toBe(true);
+  const before = scroller.scrollTop;
+  await userEvent.keyboard('{ArrowDown}');
+  expect(isLit('high')).toBe(true);
+  expect(scroller.scrollTop).toBeGreaterThan(before);
+  for (let press = 0; press < 12; press++) await userEvent.keyboard('{ArrowDown}');
+  expect(isLit('last')).toBe(true);
+});
+
+it('leaves the keys of controls in the text and beside it alone', () => {
+  show(`<p><a id="link" href="#x">Wind</a></p>${LINES}`);
+  light('line');
+  const press = (target: Element, shiftKey = false): boolean => {
+    const event = new KeyboardEvent('keydown', { key: 'ArrowDown', shiftKey, bubbles: true, cancelable: true });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(press(view.querySelector('#link')!)).toBe(false);
+  expect(press(view)).toBe(false);
+  // Shift and an arrow key select text.
+  expect(press(scroller, true)).toBe(false);
+  expect(press(scroller)).toBe(true);
+});
+
+it('changes nothing in the article, takes no clicks and leaves nothing behind', () => {
+  show(PARAGRAPHS);
+  const { outerHTML } = scroller;
+  light('paragraph');
+  expect(scroller.outerHTML).toBe(outerHTML);
+  expect(document.elementFromPoint(20, 100)?.closest('.sheet')).not.toBeNull();
+  end();
+  expect(view.querySelector('.lit-shade')).toBeNull();
+});
