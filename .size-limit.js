@@ -91,11 +91,11 @@ export default [
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
-  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '26.4 kB', gzip: true },
+  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '26.6 kB', gzip: true },
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '32.9 kB',
+    limit: '33.2 kB',
     gzip: true,
   },
   {
