@@ -10,7 +10,7 @@ const PART = /(?<!\s)(?:\s*[|·•⋅»«]\s*|\s+[–—/-]\s+)/;
 const END = new RegExp(
   `(?:\\s+|(?<=[a-zß-ÿα-ώа-я])(?=[A-ZÀ-ÞΑ-ΩА-Я]))[${ALPHABET}]{3,9}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?[^\\d${ALPHABET}]{0,2}\\s+\\d{4}|` +
     `\\s*\\(?(?<![${ALPHABET}\\d])\\d|(?<=[a-zß-ÿ])\\d{1,2}\\.?\\s+[${ALPHABET}]{3}|` +
-    '\\.?\\s+(?:on|am|el|le|il|op|in|for|für|at|[a-z]+ed|(?:Publish|Updat|Post|Edit|Modifi|Review|Creat|Submitt|Add)ed|[Ll]ast|[Vv]iew|' +
+    '\\s+[^\\s:：]{2,14} ?[:：](?=.)|\\.?\\s+(?:on|am|el|em|le|il|op|in|for|für|at|[a-z]+ed|(?:Publish|Updat|Post|Edit|Modifi|Review|Creat|Submitt|Add)ed|[Ll]ast|[Vv]iew|' +
     '[Rr]ead|[Ff]ollow|[Ff]act)(?:[\\s:-]|$)',
 );
 /** Jobs directly after two words of a name: "Ada Ek Senior Writer". */

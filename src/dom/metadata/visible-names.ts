@@ -1,5 +1,5 @@
 import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
-import { ALPHABET, startsWithCapital } from '../../engine/text/letters.ts';
+import { ALPHABET, isCaseless, startsWithCapital } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
 import { namesAfterBy, namesIn } from './byline-names.ts';
 import type { Byline, VisibleNames } from './byline.ts';
@@ -181,7 +181,8 @@ function textOf({ runs, blocks, elements }: Outline, element: number, block: num
     const part = itemAt(blocks, block).text.slice(run.start, run.end);
     const isBroken = run.start > lastEnd;
     const isCapital = startsWithCapital(part);
-    const isNext = last !== run.element && ENDS_IN_LETTER.test(text) && (/^\d/.test(part) || isCapital);
+    const isNext =
+      last !== run.element && ENDS_IN_LETTER.test(text) && (/^\d/.test(part) || isCapital || isCaseless(part));
     // "Ada Ek" in a link, then "Gardener": what follows a whole name is a job or another name.
     const isAfterName = last !== run.element && isCapital && isPersonName(text.slice(text.lastIndexOf('|') + 1).trim());
     if (last >= 0 && (isBroken || isNext || isAfterName)) text += ' | ';
