@@ -4,6 +4,8 @@ import { type PlanContext, type PlanState, leaveOutBlocks } from './plan-state.t
 
 /** A line of links to the pages before and after has at most this many words. */
 const MOST_WORDS = 30;
+/** Arrows and spaces around the links of such a line. */
+const MOST_ARROWS = 4;
 const ARROWS = /^[\s«‹←⟵<»›→⟶>|]+/;
 
 /**
@@ -17,7 +19,7 @@ export function leaveOutPageSteps(state: PlanState, { walk }: PlanContext): Plan
   let before = -1;
   for (const { element, block, start, end } of runs) {
     const { text, words, linkChars, chars } = blocks[block]!;
-    if (!state.kept.keep[block] || words > MOST_WORDS || linkChars < chars - 1) continue;
+    if (!state.kept.keep[block] || words > MOST_WORDS || linkChars < chars - MOST_ARROWS) continue;
     const link = linkAround(elements, element);
     // Only the first text of a link says what the link is.
     if (link >= 0 && link !== before)
