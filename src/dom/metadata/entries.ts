@@ -1,4 +1,5 @@
-import { itemAt } from '../../engine/outline-tree.ts';
+import { labelBitsOfBlocks, TOPIC } from '../../engine/evidence/label-vocabulary.ts';
+import { closest, itemAt } from '../../engine/outline-tree.ts';
 import { markOf, type VisiblePage } from './visible-page.ts';
 
 /** Fewer siblings may be anything. */
@@ -6,12 +7,13 @@ const MIN_ENTRIES = 3;
 /** Words of a paragraph, and the paragraphs below the headline behind which the page has other things. */
 const PROSE_WORDS = 20;
 const PROSE = 2;
+const COMMENTS = 1 << TOPIC.comments;
 const LIVE = /live-?blog|live-?ticker/;
 
 /**
  * 1 for each element that is an entry of the page, such as a post or a report of a live blog, or inside one: its name
  * and date are not the page's. Entries are siblings of one kind: articles, and whatever has a time in a live blog or
- * below paragraphs, such as comments. Those that hold the headline are none.
+ * below paragraphs, and all below a heading of comments there. Those that hold the headline are none.
  */
 export function entriesOf(page: VisiblePage): Uint8Array {
   const { elements, blocks } = page.outline;
@@ -39,6 +41,13 @@ export function entriesOf(page: VisiblePage): Uint8Array {
     else groups.set(key, [i]);
   }
   const found = new Uint8Array(elements.length);
+  const topics = labelBitsOfBlocks(blocks);
+  const comments = blocks.findIndex(
+    ({ heading }, b) => below >= 0 && b > below && heading > 1 && (topics[b]! & COMMENTS) !== 0,
+  );
+  const label = blocks[comments]?.element ?? -1;
+  const box = closest(elements, label, ({ firstBlock, lastBlock }) => lastBlock - firstBlock > 1);
+  if (box >= 0) found.fill(1, label, itemAt(elements, box).end);
   for (const group of groups.values())
     if (group.length >= MIN_ENTRIES) for (const entry of group) found.fill(1, entry, itemAt(elements, entry).end);
   return found;

@@ -2,9 +2,9 @@ import { ALPHABET, isCaseless, startsWithCapital } from '../../engine/text/lette
 
 /** Words between "by" or its like and the names: "By", "Written by:", "Autor:", "作者：". */
 export const BY =
-  '(?:[Bb]y|BY|[Vv]on|VON|[Pp]or|POR|[Pp]ar|PAR|[Dd][ia]|DI|[Dd]oor|[Aa][vf]|[Oo]leh|[Pp]rzez|[Tt]exto?|[Yy]az(?:an|ar)|[Pp]enulis|[Ss]zerző|[Kk]irjoittaja|[Tt]ác giả|[Aa]ut(?:h?or(?:e[ns]?|as?|s)?|eur)|AUTOR|[Аа]втор(?:ы|ка)?|АВТОР|Текст|Του|Της|Γράφει|نویسنده|מאת|بقلم|كتبه?|الكاتب|लेखक|লেখক|द्वारा)';
+  '(?:[Bb]y|BY|[Vv]on|VON|[Pp]or|POR|[Pp]ar|PAR|[Dd][ia]|DI|[Dd]oor|[Aa][vf]|[Oo]leh|[Pp]rzez|[Tt]exto?|[Yy]az(?:an|ar)|[Pp]enulis|[Ss]zerző|[Kk]irjoittaja|[Tt]ác giả|[Aa]ut(?:h?or(?:e[ns]?|as?|s|in(?:nen)?)?|eur)|AUTOR|[Аа]втор(?:ы|ка)?|АВТОР|Текст|إعداد|Του|Της|Γράφει|نویسنده|מאת|بقلم|كتبه?|الكاتب|लेखक|লেখক|द्वारा)';
 export const HAN =
-  '(?:作者|著者|撰文|執筆者?|取材・文|[记記]者|文|글)\\s*[：:/／|｜＝・]\\s*|(?:本报|本報)?[记記]者\\s+';
+  '(?:[Ww]ords|[Ss]tory|作者|著者|撰文|執筆者?|取材・文|[记記]者|文|글)\\s*[：:/／|｜＝=・]\\s*|(?:本报|本報)?[记記]者\\s+';
 export const LEADING = new RegExp(
   `^[^${ALPHABET}]*(?:(?:[${ALPHABET}]+ )?${BY}(?:\\s*:\\s*|\\s+)|[Bb]y(?=[A-Z][a-z])|${HAN})`,
 );
@@ -65,7 +65,7 @@ export function singleNames(list: string): string[] {
       .replace(/(?<!\s)\s*\([^()]*\)$| ?(?:기자|[記记]者).*$/u, '')
       .replace(/^[\s,;:.·"“–—-]+|(?<![\s,;:·"”–—*-])[\s,;:·"”–—*-]+$/gu, '')
       .replace(LEADING, '')
-      .replace(/^via\s/, '');
+      .replace(/^via\s|(?<=[a-zß-ÿ]{3})\.$/g, '');
     // Beside a role, a single word is a part of that role: "Director, Content & Marketing".
     const isRole =
       ROLE.test(name) || ROLE_PART.test(name) || IN_LOWER_CASE.test(name) || (hasRoles && !isPersonName(name));

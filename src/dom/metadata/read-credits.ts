@@ -12,7 +12,10 @@ import { visibleNames } from './visible-names.ts';
 import type { VisiblePage } from './visible-page.ts';
 
 /** Chooses authors and date from what the page declares and what it shows, in steps. */
-export function* readCredits({ sources, siteName, url, windowTitle }: DeclaredMetadata, page: VisiblePage): Steps<Credits> {
+export function* readCredits(
+  { sources, siteName, url, windowTitle }: DeclaredMetadata,
+  page: VisiblePage,
+): Steps<Credits> {
   const entries = entriesOf(page);
   const dates = visibleDates(page, entries);
   const published = chooseDate(sources, dates, url);
@@ -20,8 +23,7 @@ export function* readCredits({ sources, siteName, url, windowTitle }: DeclaredMe
   const updated = updateAfter(published, sources, dates);
   // "A bell | Example News"
   const halves = windowTitle.split(SEPARATOR).slice(1).map(bareText);
-  const isSite = (name: string): boolean =>
-    isSiteName(name, siteName, hostOf(url)) || halves.includes(bareText(name));
+  const isSite = (name: string): boolean => isSiteName(name, siteName, hostOf(url)) || halves.includes(bareText(name));
   const byline = asPlainLine(chooseAuthors(sources, visibleNames(page, entries), isSite).join(', ')) || null;
   return { byline, published, ...(updated !== null && { updated }) };
 }

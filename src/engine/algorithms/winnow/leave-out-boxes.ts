@@ -28,7 +28,8 @@ const GOING_ON =
 const GOES_ON_CHARS = 60;
 const ENDS_SENTENCE = /[.。!?]$/;
 /** Labels of advertisements that the topics lack. */
-const ADVERT_LABEL = /^[^\p{L}]*(?:reklam|annonce|oglas|スポンサー(?:ード)?(?:リンク)?|reclamă|বিজ্ঞাপন|آگهی|advertorial)[^\p{L}]*$/iu;
+const ADVERT_LABEL =
+  /^[^\p{L}]*(?:reklam|annonce|oglas|スポンサー(?:ード)?(?:リンク)?|reclamă|বিজ্ঞাপন|آگهی|advertorial)[^\p{L}]*$/iu;
 const ADVERT = 1 << TOPIC.advert;
 const RELATED = 1 << TOPIC.related;
 /** Topics of labels above rows and lists of links. */
@@ -49,7 +50,8 @@ const FILED =
 /** Lines that ask to follow the site elsewhere, and where. */
 const FOLLOW =
   /^[^\p{L}]*(?:(?:follow|like|join|find) us|folgen sie uns|folge uns|suivez[- ]nous|síguenos|siga(?:-nos| a gente)|seguici|volg ons|obserwuj nas|подпис(?:ывайтесь|аться) на (?:нас|наш)|читайте нас|bizi \p{L}*takip|关注我们|フォロー|تابعونا)(?!\p{Script=Han})/iu;
-const OUR_CHANNEL = /\b(?:our|notre|nuestro|nosso|unserem?|il nostro|nasz|on[sz]e?|наш|bizim)\b.{0,30}(?:channel|c?h?anal|kanal|канал)/iu;
+const OUR_CHANNEL =
+  /\b(?:our|notre|nuestro|nosso|unserem?|il nostro|nasz|on[sz]e?|наш|bizim)\b.{0,30}(?:channel|c?h?anal|kanal|канал)/iu;
 const PLATFORM =
   /google (?:news|discover)|facebook|instagram|twitter|telegram|whats ?app|youtube|tiktok|linkedin|threads|bluesky|viber|вконтакте|дзен|телеграм|微信|微博/i;
 /** The sign between such a label and the title of the piece. */
