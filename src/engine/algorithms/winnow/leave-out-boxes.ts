@@ -58,7 +58,7 @@ const PLATFORM =
 const AFTER_LABEL = /^\s*[:：|｜»›→–—-]\s*/;
 /** A link to letters by mail, and the words of the small box around it. */
 const SUBSCRIBE =
-  /\b(?:subscribe|newsletters?|sign up)\b|abonnieren|abonnez|s[’'](?:abonner|inscrire)|suscr[íi]b|\bassine|inscreva-se|iscriviti|подпис(?:аться|ывайтесь|ка)|订阅|訂閱|メルマガ|購読|구독|اشترك/i;
+  /\b(?:subscribe|newsletters?)\b|^\W*sign up\b|abonnieren|abonnez|s[’'](?:abonner|inscrire)|suscr[íi]b|\bassine|inscreva-se|iscriviti|подпис(?:аться|ывайтесь|ка)|订阅|訂閱|メルマガ|購読|구독|اشترك/i;
 const SUBSCRIBE_WORDS = 10;
 const SUBSCRIBE_BOX_WORDS = 40;
 const SUBSCRIBE_BOX_BLOCKS = 4;
