@@ -30,6 +30,14 @@ const COMMENTS = [
   '(?:\\d[\\d.,]*|no|leave a|post a|add a|view) (?:comments?|replies)|\\d+ (?:kommentare?|commentaires?|coment[aá]rios?)',
   '\\d+ (?:commenti|reacties|komentarz[ey]?|комментари\\p{L}*|yorum)|(?:コメント|댓글|评论) ?\\(?\\d+\\)?|\\d+ ?条评论',
 ];
+/** Times of reading, numbers of views, and questions about the page itself. */
+const FIGURES = [
+  '\\d{1,3}[- ]?min(?:ute)?s?\\.? (?:read|reading time|lesezeit|de (?:lecture|lectura|leitura)|di lettura|leestijd)',
+  '(?:(?:estimated )?reading time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo (?:de leitura|di lettura)|leestijd|czas czytania|okuma süresi|время (?:на )?чтени[ея]|阅读时间|読了時間)\\W{0,4}\\d{1,3} ?[\\p{L}.]{0,10}',
+  '[👁★☆⭐\\s\\d.,]*[👁★☆⭐][👁★☆⭐\\s\\d.,]*|(?:views|aufrufe|просмотр\\p{L}*|visitas|vues)\\W{1,2}[\\d., ]+|[\\d., ]+ (?:views|aufrufe|просмотр\\p{L}*)',
+  '(?:rate|did you (?:like|enjoy)) this (?:article|post|page|story)\\?*|was this (?:article|page|post|answer|information)? ?(?:helpful|useful)\\?*|\\d+ (?:out )?of \\d+ found this helpful',
+  'war (?:dieser |der )?artikel hilfreich\\?*|cet article vous a-t-il été utile ?\\?*|¿?te ha sido útil.{0,20}|оцените (?:статью|материал|новость)|この記事は役に立ちましたか.?',
+];
 /** Labels of links to the start of the page. */
 const TOP = [
   '(?:back|return|go|jump|scroll) to (?:the )?top(?: of (?:the |this )?page)?|nach oben|zum seitenanfang|zurück nach oben',
@@ -45,7 +53,7 @@ const NO_PLAYER = [
   '-?0?0:00(?::00)?(?: ?/ ?-?\\d{1,2}:\\d\\d(?::\\d\\d)?)?',
 ];
 const CONTROL = new RegExp(
-  `^[↑▲\\s]*(?:${[...SHARE, ...SHOW, ...COMMENTS, ...TOP, ...NO_PLAYER].join('|')})[\\s.…!›»▾▼↑▲^]*$`,
+  `^[↑▲\\s]*(?:${[...SHARE, ...SHOW, ...COMMENTS, ...FIGURES, ...TOP, ...NO_PLAYER].join('|')})[\\s.…!›»▾▼↑▲^]*$`,
   'iu',
 );
 const SHARING = new RegExp(`^(?:${SHARE.join('|')})$`, 'iu');

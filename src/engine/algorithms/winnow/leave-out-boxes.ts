@@ -14,8 +14,8 @@ const TEASER_LINKS = 0.7;
 const PIECE_SHARE = 0.3;
 /** A label of an advertisement has at most this many words. */
 const LABEL_WORDS = 2;
-/** Names of boxes for advertisements, letters and players, and of permalinks in headings. */
-const NAME = /newsletter|sign-?up|subscri|advert|sponsor|player|anchor-parent/i;
+/** Names of boxes for advertisements, letters, consent and players, and of permalinks in headings. */
+const NAME = /newsletter|consent|sign-?up|subscri|advert|sponsor|player|anchor-parent/i;
 /** A line at the place of an advertisement that says where the text goes on, and nothing else. */
 const GOES_ON =
   /^\W*(?:(?:story|article|advert\w*)\W+)?(?:continues? (?:reading )?(?:below|after)(?: (?:the|this))?(?: ad(?:s|vert\w*)?)?|scroll to continue|haberin devamı(?: aşağıda)?)\W*$/i;
@@ -54,11 +54,17 @@ const OUR_CHANNEL =
   /\b(?:our|notre|nuestro|nosso|unserem?|il nostro|nasz|on[sz]e?|наш|bizim)\b.{0,30}(?:channel|c?h?anal|kanal|канал)/iu;
 const PLATFORM =
   /google (?:news|discover)|facebook|instagram|twitter|telegram|whats ?app|youtube|tiktok|linkedin|threads|bluesky|viber|вконтакте|дзен|телеграм|微信|微博/i;
+/** A link to the site's program for telephones. */
+const APP =
+  /\b(?:download|get|install) (?:our|the)\b.{0,20}\bapp\b|\b(?:descarga|baixe|télécharge[rz]|scarica|lade[n]?)\b.{0,30}\bapp(?:li(?:cation|cativo|kation))?\b|скачайте.{0,20}приложение/iu;
+/** A line of links from the front page to this one. */
+const TRAIL =
+  /^\W*(?:home|start(?:seite)?|accueil|inicio|início|главная|首页|首頁|ホーム|トップ|홈|ana ?sayfa|strona główna|الرئيسية)\s*[›»>→/\\·]/iu;
 /** The sign between such a label and the title of the piece. */
 const AFTER_LABEL = /^\s*[:：|｜»›→–—-]\s*/;
-/** A link to letters by mail, and the words of the small box around it. */
+/** A link to letters by mail or to a gift of money, and the words of the small box around it. */
 const SUBSCRIBE =
-  /\b(?:subscribe|newsletters?)\b|^\W*sign up\b|abonnieren|abonnez|s[’'](?:abonner|inscrire)|suscr[íi]b|\bassine|inscreva-se|iscriviti|подпис(?:аться|ывайтесь|ка)|订阅|訂閱|メルマガ|購読|구독|اشترك/i;
+  /\b(?:subscribe|newsletters?)\b|^\W*(?:sign up|donate|join (?:us|now|today|for free))\b|spenden$|faire un don|\bdona(?:r|te)?\b|пожертвовать|abonnieren|abonnez|s[’'](?:abonner|inscrire)|suscr[íi]b|\bassine|inscreva-se|iscriviti|подпис(?:аться|ывайтесь|ка)|订阅|訂閱|メルマガ|購読|구독|اشترك/i;
 const SUBSCRIBE_WORDS = 10;
 const SUBSCRIBE_BOX_WORDS = 40;
 const SUBSCRIBE_BOX_BLOCKS = 4;
@@ -112,6 +118,7 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
     const { text, words, heading, chars, linkChars, element } = blocks[b]!;
     if (words > LINE_WORDS || linkChars === 0 || elements[element]!.tag === 'li') return false;
     if (heading === 0 && (FOLLOW.test(text) || OUR_CHANNEL.test(text)) && PLATFORM.test(text)) return true;
+    if (heading === 0 && (TRAIL.test(text) || (linkChars >= chars && APP.test(text)))) return true;
     const label = READ_ALSO.exec(text)?.[0] ?? FILED.exec(text)?.[0] ?? LINE_LABEL.exec(text)?.[0] ?? '';
     if (linkChars < LINE_LINKS * (chars - label.length)) return false;
     if (RELATED_LINE.test(text)) return true;
