@@ -73,6 +73,9 @@ export function hasOpenCredits(sources: readonly SourceMetadata[], page: Visible
     page.hasCredits ||
     page.outline.blocks
       .slice(from, Math.max(0, page.headline) + NEAR)
-      .some(({ text, chars }) => chars <= LINE_CHARS && (/[\d\u0966-\u096f\u09e6-\u09ef]{4}/.test(text) || LEADING.test(text)))
+      .some(
+        ({ text, chars }) =>
+          chars <= LINE_CHARS && (/[\d\u0966-\u096f\u09e6-\u09ef]{4}/.test(text) || LEADING.test(text)),
+      )
   );
 }

@@ -115,7 +115,9 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
 
   /** True for a line such as "Read also: The bell that was sold twice", whose second half is a link. */
   function isTeaserLine(b: number): boolean {
-    const { text, words, heading, chars, linkChars, element } = blocks[b]!;
+    const { words, heading, chars, linkChars, element } = blocks[b]!;
+    // Turkish capitals are compared like others.
+    const text = blocks[b]!.text.replaceAll('İ', 'I');
     if (words > LINE_WORDS || linkChars === 0 || elements[element]!.tag === 'li') return false;
     if (heading === 0 && (FOLLOW.test(text) || OUR_CHANNEL.test(text)) && PLATFORM.test(text)) return true;
     if (heading === 0 && (TRAIL.test(text) || (linkChars >= chars && APP.test(text)))) return true;
