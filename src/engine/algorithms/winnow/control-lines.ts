@@ -34,7 +34,7 @@ const COMMENTS = [
 const FIGURES = [
   '\\d{1,3}[- ]?min(?:ute)?s?\\.? (?:read|reading time|lesezeit|de (?:lecture|lectura|leitura)|di lettura|leestijd)',
   '(?:(?:estimated )?reading time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo (?:de leitura|di lettura)|leestijd|czas czytania|okuma süresi|время (?:на )?чтени[ея]|阅读时间|読了時間)\\W{0,4}\\d{1,3} ?[\\p{L}.]{0,10}',
-  '[👁★☆⭐\\s\\d.,]*[👁★☆⭐][👁★☆⭐\\s\\d.,]*|(?:views|aufrufe|просмотр\\p{L}*|visitas|vues)\\W{1,2}[\\d., ]+|[\\d., ]+ (?:views|aufrufe|просмотр\\p{L}*)',
+  '👁[\\d., ]+|(?:views|aufrufe|просмотр\\p{L}*|visitas|vues)\\W{1,2}[\\d., ]+|[\\d., ]+ (?:views|aufrufe|просмотр\\p{L}*)',
   '(?:rate|did you (?:like|enjoy)) this (?:article|post|page|story)\\?*|was this (?:article|page|post|answer|information)? ?(?:helpful|useful)\\?*|\\d+ (?:out )?of \\d+ found this helpful',
   'war (?:dieser |der )?artikel hilfreich\\?*|cet article vous a-t-il été utile ?\\?*|¿?te ha sido útil.{0,20}|оцените (?:статью|материал|новость)|この記事は役に立ちましたか.?',
 ];

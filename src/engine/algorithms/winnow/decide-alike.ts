@@ -1,3 +1,4 @@
+import { linkDensityOfBlocks } from '../../features/link-density.ts';
 import { itemAt } from '../../outline-tree.ts';
 import type { Outline, OutlineElement } from '../../types.ts';
 
@@ -11,6 +12,8 @@ const ENTRY_WORDS = 60;
 /** A place follows the set if this share of its blocks was kept, and a set is kept from this share of its words on. */
 const PLACE_SHARE = 1 / 3;
 const SET_SHARE = 0.5;
+/** Entries that are not kept are left out only where they mostly lead elsewhere. */
+const LINKED = 0.5;
 
 /**
  * Decides equal places of equal entries alike: siblings of one kind with the same few blocks, such as questions with
@@ -38,10 +41,11 @@ export function decideAlike({ elements, blocks }: Outline, keep: Uint8Array): Ui
     const words = wordsOf(all);
     const kept = wordsOf(all.filter((b) => keep[b]));
     if (kept === 0 || kept === words || words > ENTRY_WORDS * set.length) continue;
+    const isLinked = linkDensityOfBlocks(blocks, first.firstBlock, set.at(-1)?.lastBlock ?? 0) >= LINKED;
     for (const place of places) {
       const share = place.filter((b) => keep[b]).length / place.length;
-      const isKept = kept >= SET_SHARE * words && share >= PLACE_SHARE;
-      for (const b of place) decided[b] = isKept ? 1 : 0;
+      if (kept >= SET_SHARE * words && share >= PLACE_SHARE) for (const b of place) decided[b] = 1;
+      else if (isLinked) for (const b of place) decided[b] = 0;
     }
   }
   return decided;
