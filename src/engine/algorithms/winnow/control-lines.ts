@@ -34,7 +34,7 @@ const COMMENTS = [
 const FIGURES = [
   '\\d{1,3}[- ]?min(?:ute)?s?\\.? (?:read|reading time|lesezeit|de (?:lecture|lectura|leitura)|di lettura|leestijd)',
   '(?:(?:estimated )?reading time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo (?:de leitura|di lettura)|leestijd|czas czytania|okuma süresi|время (?:на )?чтени[ея]|阅读时间|読了時間)\\W{0,4}\\d{1,3} ?[\\p{L}.]{0,10}',
-  '👁[\\d., ]+|(?:views|aufrufe|просмотр\\p{L}*|visitas|vues)\\W{1,2}[\\d., ]+|[\\d., ]+ (?:views|aufrufe|просмотр\\p{L}*)',
+  '(?:👁|(?:views|aufrufe|просмотр\\p{L}*|visitas|vues):) ?\\d[\\d., ]{0,9}|\\d[\\d.,]{0,9} (?:views|aufrufe|просмотр\\p{L}*)',
   '(?:rate|did you (?:like|enjoy)) this (?:article|post|page|story)\\?*|was this (?:article|page|post|answer|information)? ?(?:helpful|useful)\\?*|\\d+ (?:out )?of \\d+ found this helpful',
   'war (?:dieser |der )?artikel hilfreich\\?*|cet article vous a-t-il été utile ?\\?*|¿?te ha sido útil.{0,20}|оцените (?:статью|материал|новость)|この記事は役に立ちましたか.?',
 ];
@@ -61,7 +61,7 @@ const SHARING = new RegExp(`^(?:${SHARE.join('|')})$`, 'iu');
 const TARGET =
   /^(?:e-?mail|mail|facebook|twitter|x|whatsapp|telegram|linkedin|pinterest|reddit|bluesky|threads|mastodon|messenger|flipboard|pocket|xing|vk|line|save|merken|bookmark|(?:zu )?favoriten|guardar|enregistrer|salvar|salva)$/i;
 /** Between the labels of a row: "Share | Tweet | Email". */
-const BETWEEN = /[\s|·•,/:]*[|·•,/:][\s|·•,/:]*/;
+const BETWEEN = /[|·•,/:]/;
 /** Texts of the parts of a player. The first are of nothing else. */
 const PLAYER_WORDS =
   /^(?:play(?: video| audio|\/pause)?|pause|(?:un)?mute|loaded: ?[\d.]+%|progress: ?[\d.]+%|(?:current|remaining|total) time.{0,12}|duration:?(?: [\d:]+)?|playback (?:rate|speed).{0,8}|captions (?:off|on|settings).{0,20}|subtitles (?:off|on|settings).{0,20}|(?:exit )?full ?screen|picture-in-picture|seek to live.{0,30}|auto(?: ?\(?\d+p\)?)?)$/i;
@@ -124,7 +124,7 @@ function shareLists(outline: Outline, keep: Uint8Array): number[] {
   });
 }
 
-/** True for blocks that hold at least two labels of sharing, and nothing else. One says what they do, or all are links. */
+/** True for blocks of at least two labels of sharing and nothing else. One says what they do, or all are links. */
 function isShareRow({ blocks, runs }: Outline, row: readonly number[]): boolean {
   const labels: string[] = [];
   let isLinked = true;
@@ -133,9 +133,9 @@ function isShareRow({ blocks, runs }: Outline, row: readonly number[]): boolean 
     if (heading > 0 || words > CONTROL_WORDS) return false;
     isLinked &&= linkChars >= chars;
     for (let i = firstRunOf(runs, b); runs[i]?.block === b; i++)
-      labels.push(...text.slice(runs[i]!.start, runs[i]!.end).trim().split(BETWEEN));
+      labels.push(...text.slice(runs[i]!.start, runs[i]!.end).split(BETWEEN));
   }
-  const said = labels.filter((label) => label !== '');
+  const said = labels.map((label) => label.trim()).filter((label) => label !== '');
   return (
     said.length > 1 &&
     (isLinked || said.some((label) => SHARING.test(label))) &&
