@@ -1,4 +1,3 @@
-import { labelBitsOfBlocks, TOPIC } from '../../engine/evidence/label-vocabulary.ts';
 import { closest, itemAt } from '../../engine/outline-tree.ts';
 import { markOf, type VisiblePage } from './visible-page.ts';
 
@@ -7,7 +6,9 @@ const MIN_ENTRIES = 3;
 /** Words of a paragraph, and the paragraphs below the headline behind which the page has other things. */
 const PROSE_WORDS = 20;
 const PROSE = 2;
-const COMMENTS = 1 << TOPIC.comments;
+/** A heading above comments; the vocabulary of labels would be too large for this script. */
+const COMMENTS =
+  /^\W*(?:\d+ )?(?:comments?|responses|replies|kommentare?|commentaires?|coment[aá]rios?|комментари|yorum|コメント|评论|댓글)/i;
 const LIVE = /live-?blog|live-?ticker/;
 
 /**
@@ -41,9 +42,8 @@ export function entriesOf(page: VisiblePage): Uint8Array {
     else groups.set(key, [i]);
   }
   const found = new Uint8Array(elements.length);
-  const topics = labelBitsOfBlocks(blocks);
   const comments = blocks.findIndex(
-    ({ heading }, b) => below >= 0 && b > below && heading > 1 && (topics[b]! & COMMENTS) !== 0,
+    ({ heading, text }, b) => below >= 0 && b > below && heading > 1 && COMMENTS.test(text),
   );
   const label = blocks[comments]?.element ?? -1;
   const box = closest(elements, label, ({ firstBlock, lastBlock }) => lastBlock - firstBlock > 1);

@@ -59,7 +59,11 @@ function statedPart(parts: readonly string[], whole: string, stated: readonly st
     return null;
   for (let from = 0; from < parts.length; from++)
     for (let to = parts.length; to > from; to--) {
-      const part = parts.slice(from, to).join('').trim();
+      const part = parts
+        .slice(from, to)
+        .join('')
+        .replace(/^[\s:|–—-]+/, '')
+        .trim();
       if (part.length >= PART_CHARS && titles.includes(bareText(part))) return part;
     }
   return null;
