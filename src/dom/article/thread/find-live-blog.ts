@@ -1,6 +1,5 @@
 import { blockRange, charsOf, closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Block, TextRun } from '../../../engine/types.ts';
-import { isPersonName } from '../../metadata/names.ts';
 import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { carriersOf } from './carriers.ts';
@@ -19,6 +18,8 @@ const MAX_TIMES = 4;
 const BUTTON_WORDS = 3;
 /** The time, the author and the heading of an entry. */
 const HEAD_BLOCKS = 3;
+/** Written out, because the metadata's reader of names would be too large for this script. */
+const NAME = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u;
 /** Class words of a list of the main points. */
 const KEY_POINTS = /key-?_?(?:events?|points?|moments?|takeaways?)|summary|highlights/i;
 
@@ -83,7 +84,7 @@ function nameIn({ outline: { elements, blocks } }: Walk, entry: number): number 
   const { firstBlock, lastBlock } = itemAt(elements, entry);
   const name = blocks
     .slice(firstBlock, Math.min(lastBlock, firstBlock + HEAD_BLOCKS))
-    .find(({ heading, text, element }) => heading === 0 && element !== entry && isPersonName(text));
+    .find(({ heading, text, element }) => heading === 0 && element !== entry && NAME.test(text));
   return name?.element ?? -1;
 }
 
