@@ -32,6 +32,8 @@ export function decideAlike({ elements, blocks }: Outline, keep: Uint8Array): Ui
     if (set) set.push(element);
     else sets.set(key, [element]);
   }
+  // A copy of kept text is not added.
+  const known = new Set(blocks.flatMap(({ text }, b) => (keep[b] ? [text] : [])));
   for (const set of sets.values()) {
     const [first] = set;
     if (first === undefined || set.length < MIN_ENTRIES) continue;
@@ -44,8 +46,10 @@ export function decideAlike({ elements, blocks }: Outline, keep: Uint8Array): Ui
     const isLinked = linkDensityOfBlocks(blocks, first.firstBlock, set.at(-1)?.lastBlock ?? 0) >= LINKED;
     for (const place of places) {
       const share = place.filter((b) => keep[b]).length / place.length;
-      if (kept >= SET_SHARE * words && share >= PLACE_SHARE) for (const b of place) decided[b] = 1;
-      else if (isLinked) for (const b of place) decided[b] = 0;
+      if (kept >= SET_SHARE * words && share >= PLACE_SHARE)
+        for (const b of place)
+          if (!known.has(itemAt(blocks, b).text)) decided[b] = 1;
+          else if (isLinked) for (const b of place) decided[b] = 0;
     }
   }
   return decided;
