@@ -46,10 +46,11 @@ export function decideAlike({ elements, blocks }: Outline, keep: Uint8Array): Ui
     const isLinked = linkDensityOfBlocks(blocks, first.firstBlock, set.at(-1)?.lastBlock ?? 0) >= LINKED;
     for (const place of places) {
       const share = place.filter((b) => keep[b]).length / place.length;
-      if (kept >= SET_SHARE * words && share >= PLACE_SHARE)
-        for (const b of place)
-          if (!known.has(itemAt(blocks, b).text)) decided[b] = 1;
-          else if (isLinked) for (const b of place) decided[b] = 0;
+      const isKept = kept >= SET_SHARE * words && share >= PLACE_SHARE;
+      for (const b of place) {
+        if (!isKept) decided[b] = isLinked ? 0 : decided[b]!;
+        else if (!known.has(itemAt(blocks, b).text)) decided[b] = 1;
+      }
     }
   }
   return decided;
