@@ -10,7 +10,7 @@ const PART = /(?<!\s)(?:\s*[|·•⋅»«]\s*|\s+[–—/-]\s+)/;
 const END = new RegExp(
   `(?:\\s+|(?<=[a-zß-ÿα-ώа-я])(?=[A-ZÀ-ÞΑ-ΩА-Я]))[${ALPHABET}]{3,9}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?[^\\d${ALPHABET}]{0,2}\\s+\\d{4}|` +
     `\\s*\\(?(?<![${ALPHABET}\\d])\\d|(?<=[a-zß-ÿ])\\d{1,2}\\.?\\s+[${ALPHABET}]{3}|` +
-    '\\.?\\s+(?:on|am|el|le|il|op|in|for|für|at|[a-z]+ed|(?:Publish|Updat|Post|Edit|Modifi|Review|Creat|Submitt|Add)ed|[Ll]ast|[Vv]iew|' +
+    '\\s+(?:[^\\s:：]{2,14} ?[:：]|[\\u3040-\\u9fff]{1,6}[/／=＝])(?=.)|\\.?\\s+(?:on|am|el|em|le|il|op|in|for|für|at|[a-z]+ed|(?:Publish|Updat|Post|Edit|Modifi|Review|Creat|Submitt|Add)ed|[Ll]ast|[Vv]iew|' +
     '[Rr]ead|[Ff]ollow|[Ff]act)(?:[\\s:-]|$)',
 );
 /** Jobs directly after two words of a name: "Ada Ek Senior Writer". */
@@ -32,7 +32,13 @@ const TIMES = new Set(
  * Single names in a byline: "By Ada Ek and Bo Li, Reporters" gives Ada Ek, Bo Li. Empty where it holds none.
  */
 export function namesIn(byline: string): string[] {
-  const bare = givenFirst(plainDigits(byline).trim().replace(LEADING, ''));
+  // A handle behind the name.
+  const bare = givenFirst(
+    plainDigits(byline)
+      .trim()
+      .replace(LEADING, '')
+      .replace(/\s\(?@[\w.-]+\)?/g, ' |'),
+  );
   const lists = bare.split(PART).map((part) => namesOnly(singleNames(beforeEnd(part))));
   return lists.find(([first = '']) => isPersonName(first)) ?? lists[0] ?? [];
 }
@@ -53,6 +59,10 @@ function isTime(word: string): boolean {
   return TIMES.has(word.toLowerCase().replace(/(?<![.,:])[.,:]+$/, ''));
 }
 
+/** What persons besides the author did: "Translated from the Danish by Ada Ek". */
+const OTHER_WORK =
+  /\b(?:translat|edit|review|check|illustrat|photo|produc|design|übersetz|tradu|vertaald|illustr|перев)\S*(?: \S+){0,4} $/i;
+
 /** A Korean name, with the word for a reporter behind it. */
 const REPORTER = /(?:^|[\s|·•\]=])([\uac00-\ud7a3]{2,4}) ?기자(?![\uac00-\ud7a3])/;
 
@@ -61,5 +71,6 @@ export function namesAfterBy(line: string): string[] {
   const reporter = REPORTER.exec(line)?.[1];
   if (reporter !== undefined) return [reporter];
   const start = LEADING.exec(line) ?? INSIDE.exec(line);
+  if (start !== null && OTHER_WORK.test(line.slice(0, start.index + 1))) return [];
   return start === null ? [] : namesIn(line.slice(start.index + start[0].length));
 }

@@ -1,11 +1,12 @@
-import { bareText, isCaseless } from '../../engine/text/letters.ts';
+import { bareText, isCaseless, startsWithCapital } from '../../engine/text/letters.ts';
 import { addEvidence, type Candidates, strongest } from './evidence.ts';
 import { isPersonName } from './names.ts';
 import type { SourceMetadata } from './source-metadata.ts';
 import type { VisibleNames } from './byline.ts';
 
-/** Blocks after the headline in which a byline is near it. */
+/** Blocks after the headline in which a byline is near it, and before it. */
 const NEAR = 5;
+const ABOVE = 2;
 
 /**
  * Log-odds learned on wcxb-dev, rounded (docs/experiments/metadata-evidence.md). `first link` and `first signed` are
@@ -59,13 +60,16 @@ export function chooseAuthors(
   const bylines = shown.map((byline) => ({
     ...byline,
     names: wholeList(
-      byline.names.map((name) => declared.find((other) => name.startsWith(`${other} `)) ?? name),
+      withoutPlace(
+        byline.names.map((name) => declared.find((other) => name.startsWith(`${other} `)) ?? name),
+        declared,
+      ),
       sources,
     ),
   }));
   const seen = new Set<string>();
   for (const { how, names, distance, isAside } of bylines) {
-    const isNear = distance >= 0 && distance <= NEAR;
+    const isNear = distance >= -ABOVE && distance <= NEAR;
     add(
       names,
       'shown',
@@ -83,7 +87,7 @@ export function chooseAuthors(
     if (isArticle) evidence.add('of article');
     if (isPersonName(first)) evidence.add('like a name');
     if (!/\s/.test(first) && !isCaseless(first)) evidence.add('one word');
-    if (evidence.has('shown') && declared.length > 0)
+    if (evidence.has('shown') && (isDeclared || !declared.every(isHouse)))
       evidence.add(isDeclared ? 'declared and shown' : 'other declared');
     if (value.length > 1 && evidence.has('shown') && !isDeclared) evidence.add('shown list');
   }
@@ -96,6 +100,14 @@ export function chooseAuthors(
   if (!isSite(first) && !ORGANISATION.test(first) && !ACRONYM.test(first)) return best;
   const persons = new Map([...found].filter(([, { value }]) => isPerson(value)));
   return strongest(persons, WEIGHTS, LEAST) ?? best;
+}
+
+/** "Ada Ek and Bo Li, Hilltown": a word behind names of persons is a place. */
+function withoutPlace(names: readonly string[], declared: readonly string[]): readonly string[] {
+  const persons = names.slice(0, -1);
+  const last = names.at(-1) ?? '';
+  const isWord = startsWithCapital(last) && !last.includes(' ') && last !== last.toUpperCase();
+  return isWord && persons.length > 0 && persons.every(isPersonName) && !declared.includes(last) ? persons : names;
 }
 
 /** The declared list of persons of which a byline shows only some; else the names of the byline. */

@@ -1,7 +1,7 @@
 import { bareText } from '../../engine/text/letters.ts';
 import { addEvidence, type Candidates, strongest } from './evidence.ts';
 import type { SourceMetadata } from './source-metadata.ts';
-import { cutSiteName, isSiteName, sharesWords } from './title.ts';
+import { cutSiteName, isSiteName, SEPARATOR, sharesWords } from './title.ts';
 import { headlineText } from './headline-text.ts';
 import type { VisiblePage } from './visible-page.ts';
 
@@ -54,11 +54,12 @@ export function chooseTitle(
   const found: Candidates<string> = new Map();
   const { blocks } = page.outline;
   const shown = blocks[page.headline];
-  const shownText = shown ? headlineText(page, page.headline) : '';
   const add = (title: string, ...evidence: string[]): void => addEvidence(found, bareText(title), title, ...evidence);
   const declared = sources
     .flatMap(({ title }) => title ?? [])
     .filter((title) => !isSiteName(title, siteName, hostname));
+  const stated = [...declared, windowTitle, ...windowTitle.split(SEPARATOR)];
+  const shownText = shown ? headlineText(page, page.headline, stated) : '';
   const headlines = shown ? [shownText] : declared;
   const cut = (title: string): string => cutSiteName(title, siteName, hostname, headlines);
   const tops = blocks.filter(({ heading }) => heading === 1).length;

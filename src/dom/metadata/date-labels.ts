@@ -23,9 +23,16 @@ const REACH = 48;
  * `before`, `after`: the text up to the neighbouring dates.
  */
 export function dateLabel(before: string, after: string): DateLabel {
-  const [near] = before.toLowerCase().slice(-REACH).split(PART).slice(-1);
+  const [near] = partsOf(before.slice(-REACH)).slice(-1);
   const label = nearest(near ?? '');
-  return label === '' ? nearest(after.toLowerCase().slice(0, REACH).split(PART)[0] ?? '') : label;
+  return label === '' ? nearest(partsOf(after.slice(0, REACH))[0] ?? '') : label;
+}
+
+/** Elements of one line may meet without a space: "at 9:12Published on". */
+const MEETING = /(?<=[a-zß-ÿα-ώа-я\d])(?=[A-ZÀ-ÞΑ-ΩА-Я])/g;
+
+function partsOf(text: string): string[] {
+  return text.replace(MEETING, ' ').toLowerCase().split(PART);
 }
 
 function nearest(text: string): DateLabel {

@@ -1,5 +1,5 @@
 import type { Article } from '../../article/article.ts';
-import { isPersonName } from './names.ts';
+import { isPersonName, LEADING } from './names.ts';
 import type { VisiblePage } from './visible-page.ts';
 import { asPlainLine, type SourceMetadata } from './source-metadata.ts';
 
@@ -55,7 +55,7 @@ export function declaredCredits(sources: readonly SourceMetadata[]): Credits {
   return { byline: asPlainLine(byline) || null, published, ...(isLater && { updated }) };
 }
 
-/** Blocks around the headline in which a year is a sign of a date. */
+/** Blocks around the headline in which a year is a sign of a date, and "By" of a name. */
 const NEAR = 14;
 const LINE_CHARS = 100;
 
@@ -73,6 +73,9 @@ export function hasOpenCredits(sources: readonly SourceMetadata[], page: Visible
     page.hasCredits ||
     page.outline.blocks
       .slice(from, Math.max(0, page.headline) + NEAR)
-      .some(({ text, chars }) => chars <= LINE_CHARS && /[\d\u0966-\u096f\u09e6-\u09ef]{4}/.test(text))
+      .some(
+        ({ text, chars }) =>
+          chars <= LINE_CHARS && (/[\d\u0966-\u096f\u09e6-\u09ef]{4}/.test(text) || LEADING.test(text)),
+      )
   );
 }

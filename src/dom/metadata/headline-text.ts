@@ -1,4 +1,5 @@
 import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
+import { bareText } from '../../engine/text/letters.ts';
 import type { VisiblePage } from './visible-page.ts';
 
 /** What the text of a heading is read from. */
@@ -15,6 +16,9 @@ const SIGN_BEFORE = /^(?:[¶§🔗#\ue000-\uf8ff]\s+)+/u;
 const LINK_WORDS =
   /^(?:[¶§🔗#*†‡[\]\d\ue000-\uf8ff\s]*|(?:copy )?(?:perma|permanent |direct |section )?(?:link|url)(?: (?:to|zu|zum|for) .*)?|(?:direkter |permanenter )?link zu .*|lien (?:permanent|direct).*|enlace (?:permanente|directo).*|(?:link|collegamento) (?:permanente|direto|diretto).*|(?:постоянная|прямая) ссылка.*|.*への(?:直接)?リンク|.*的?(?:直接|固定|永久)(?:链接|連結)|anchor|edit|\[?(?:edit|bearbeiten|modifier|editar|править)\]?)$/iu;
 const MAX_LEVELS = 4;
+/** Elements of a heading with a label, a badge or a second line, and characters of the title among them. */
+const MAX_PARTS = 6;
+const PART_CHARS = 8;
 
 /** Longer texts are headings themselves. */
 const LINK_CHARS = 60;
@@ -29,20 +33,40 @@ export function isPermalinkText(text: string): boolean {
 
 /**
  * The text of a heading without readings of ruby, marks of notes, buttons, links to itself and what is hidden from
- * screen readers.
+ * screen readers. Of several elements in it, those that are a title which the page states (`stated`).
  */
-export function headlineText(page: Headings, block: number): string {
+export function headlineText(page: Headings, block: number, stated: readonly string[] = []): string {
   const { runs, blocks } = page.outline;
   const { text, element } = itemAt(blocks, block);
   let [written, last] = ['', 0];
+  const parts: string[] = [];
   for (let i = firstRunOf(runs, block); runs[i]?.block === block; i++) {
     const run = runs[i]!;
     // A break between two runs is a space that belongs to neither.
-    if (!isLeftOut(page, run.element, element, text.slice(run.start, run.end))) written += text.slice(last, run.end);
+    const isPart = !isLeftOut(page, run.element, element, text.slice(run.start, run.end));
+    if (isPart) parts.push(text.slice(last, run.end));
+    if (isPart) written += text.slice(last, run.end);
     last = run.end;
   }
   const bare = written.replace(SIGN_AFTER, '').replace(SIGN_BEFORE, '').trim();
-  return bare === '' ? text : bare;
+  return statedPart(parts, bare, stated) ?? (bare === '' ? text : bare);
+}
+
+/** Some of the parts in a row that are a stated title, where the whole is in none; null without such. */
+function statedPart(parts: readonly string[], whole: string, stated: readonly string[]): string | null {
+  const titles = stated.map(bareText);
+  if (parts.length < 2 || parts.length > MAX_PARTS || titles.some((title) => title.includes(bareText(whole))))
+    return null;
+  for (let from = 0; from < parts.length; from++)
+    for (let to = parts.length; to > from; to--) {
+      const part = parts
+        .slice(from, to)
+        .join('')
+        .replace(/^[\s:|–—-]+/, '')
+        .trim();
+      if (part.length >= PART_CHARS && titles.includes(bareText(part))) return part;
+    }
+  return null;
 }
 
 function isLeftOut(page: Headings, from: number, heading: number, text: string): boolean {

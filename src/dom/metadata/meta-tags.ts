@@ -1,6 +1,6 @@
 import { attributeOf, queryAll } from '../safe-dom.ts';
 import { normaliseDate } from './date.ts';
-import { declaredNames } from './names.ts';
+import { declaredNames, LEADING } from './names.ts';
 import { asValue, type MetadataKind, type MetadataValue, type SourceMetadata } from './source-metadata.ts';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
@@ -64,7 +64,14 @@ export function readOpenGraph(tags: Tags): SourceMetadata {
 
 /** Metadata in plain meta names. */
 export function readPlainMeta(tags: Tags): SourceMetadata {
-  return readNames(tags, 'meta', PLAIN);
+  // Labels and values of a card, of WordPress: "Written by", "Ada Ek".
+  const label = ['1', '2'].find((number) => LEADING.test(`${tags.get(`twitter:label${number}`)?.[0] ?? ''} `));
+  const names = label === undefined ? undefined : tags.get(`twitter:data${label}`);
+  return readNames(
+    names ? new Map([...tags, ['author', [...(tags.get('author') ?? []), ...names]]]) : tags,
+    'meta',
+    PLAIN,
+  );
 }
 
 function readNames(tags: Tags, name: SourceMetadata['name'], names: Names): SourceMetadata {

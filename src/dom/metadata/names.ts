@@ -2,9 +2,9 @@ import { ALPHABET, isCaseless, startsWithCapital } from '../../engine/text/lette
 
 /** Words between "by" or its like and the names: "By", "Written by:", "Autor:", "作者：". */
 export const BY =
-  '(?:[Bb]y|BY|[Vv]on|VON|[Pp]or|POR|[Pp]ar|PAR|[Dd][ia]|DI|[Dd]oor|[Aa][vf]|[Oo]leh|[Pp]rzez|[Tt]exto?|[Yy]azan|[Aa]ut(?:h?or(?:e[ns]?|as?|s)?|eur)|AUTOR|[Аа]втор(?:ы|ка)?|АВТОР|Текст|Του|Της|بقلم|كتبه?|الكاتب|लेखक|লেখক|द्वारा)';
+  '(?:[Bb]y|BY|[Vv]on|VON|[Pp]or|POR|[Pp]ar|PAR|[Dd][ia]|DI|[Dd]oor|[Aa][vf]|[Oo]leh|[Pp]rzez|[Tt]exto?|[Yy]az(?:an|ar)|[Pp]enulis|[Ss]zerző|[Kk]irjoittaja|[Tt]ác giả|[Aa]ut(?:h?or(?:e[ns]?|as?|s|in(?:nen)?)?|eur)|AUTOR|[Аа]втор(?:ы|ка)?|АВТОР|Текст|إعداد|Του|Της|Γράφει|نویسنده|מאת|بقلم|كتبه?|الكاتب|लेखक|লেখক|द्वारा)';
 export const HAN =
-  '(?:作者|著者|撰文|執筆者?|取材・文|[记記]者|文|글)\\s*[：:/／|｜＝・]\\s*|(?:本报|本報)?[记記]者\\s+';
+  '(?:[Ww]ords|[Ss]tory|作者|著者|撰文|執筆者?|取材・文|[记記]者|文|글)\\s*[：:/／|｜＝=・]\\s*|(?:本报|本報)?[记記]者\\s+';
 export const LEADING = new RegExp(
   `^[^${ALPHABET}]*(?:(?:[${ALPHABET}]+ )?${BY}(?:\\s*:\\s*|\\s+)|[Bb]y(?=[A-Z][a-z])|${HAN})`,
 );
@@ -12,7 +12,7 @@ const BETWEEN =
   /(?<!\s)(?:\s*(?:[,;、，]\s*(?:(?:and|und|&)\s)?|&)|\s+(?:and|und|et|y|e|och|og|en|и|і|και|ve|و|dan|এবং|और|AND|UND|ET|Y|E)\s)\s*/;
 /** Words of jobs, degrees and institutes, which follow a name. */
 const ROLE =
-  /\b(?:editor|writer|reporter|author|contributor|columnist|correspondent|manager|director|expert|specialist|analyst|founder|ceo|cto|cmo|vp|head|president|chief|officer|professor|prof|educator|engineer|developer|consultant|coach|researcher|scientist|producer|attorney|lawyer|staff|correspondant\S*|corresponsal|corrispondente|periodista|rédact\S*|giornalista|repórter|jornalista|корреспондент|журналист|редактор|universi\S*|institute?|college|school|department|cent(?:er|re)|laboratory|hospital|clinic|gmbh|inc|ltd|llc|corp|md|ph\.?d|m\.d|rn|rd|rdn|cfa|cpa|mba)s?\b\.?/i;
+  /\b(?:editor|writer|reporter|author|contributor|columnist|correspondent|manager|director|expert|specialist|analyst|founder|ceo|cto|cmo|vp|head|president|chief|officer|professor|prof|educator|engineer|developer|consultant|coach|researcher|scientist|producer|attorney|lawyer|staff|fellow|lecturer|economist|historian|physician|therapist|psychologist|strategist|designer|architect|advis[eo]r|photographer|correspondant\S*|corresponsal|corrispondente|periodista|rédact\S*|giornalista|repórter|jornalista|корреспондент|журналист|редактор|universi\S*|institute?|college|school|department|cent(?:er|re)|laboratory|hospital|clinic|gmbh|inc|ltd|llc|corp|md|ph\.?d|m\.d|rn|rd|rdn|cfa|cpa|mba)s?\b\.?/i;
 /** Parts of German and other jobs in one word: "Wissenschaftsredakteurin". */
 const ROLE_PART = /redakt|journalist|korrespondent/i;
 /** A job or a place in a sentence, "correspondante à Lyon"; not a particle of a name. */
@@ -65,7 +65,7 @@ export function singleNames(list: string): string[] {
       .replace(/(?<!\s)\s*\([^()]*\)$| ?(?:기자|[記记]者).*$/u, '')
       .replace(/^[\s,;:.·"“–—-]+|(?<![\s,;:·"”–—*-])[\s,;:·"”–—*-]+$/gu, '')
       .replace(LEADING, '')
-      .replace(/^via\s/, '');
+      .replace(/^via\s|(?<=[a-zß-ÿ]{3})\.$/g, '');
     // Beside a role, a single word is a part of that role: "Director, Content & Marketing".
     const isRole =
       ROLE.test(name) || ROLE_PART.test(name) || IN_LOWER_CASE.test(name) || (hasRoles && !isPersonName(name));

@@ -20,14 +20,14 @@ export function isOfOtherPage(page: VisiblePage, element: number, chars: number)
   for (let level = 0; at > 0 && level < MAX_LEVELS; level++) {
     const { tag, end, firstBlock, lastBlock, parent } = itemAt(elements, at);
     if ((at <= anchor && anchor < end) || lastBlock - firstBlock > TEASER_BLOCKS) return false;
-    let [text, hasLinkedHeading] = [0, false];
+    let [linked, hasLinkedHeading] = [0, false];
     for (let i = firstBlock; i < lastBlock; i++) {
       const block = itemAt(blocks, i);
-      text += block.chars;
+      linked += block.linkChars;
       if (block.heading > 0 && block.linkChars >= block.chars && !isPersonName(block.text)) hasLinkedHeading = true;
     }
     if (hasLinkedHeading) return true;
-    if (tag === 'a' && lastBlock > firstBlock && text > chars + MORE_CHARS && leadsAway(page, at)) return true;
+    if (tag === 'a' && lastBlock > firstBlock && linked > chars + MORE_CHARS && leadsAway(page, at)) return true;
     at = parent;
   }
   return false;

@@ -1,3 +1,4 @@
+import { bareText } from '../../engine/text/letters.ts';
 import type { Steps } from '../../engine/steps.ts';
 import { chooseAuthors } from './choose-authors.ts';
 import { chooseDate, updateAfter } from './choose-date.ts';
@@ -5,19 +6,24 @@ import type { Credits } from './declared-credits.ts';
 import { entriesOf } from './entries.ts';
 import type { DeclaredMetadata } from './read-metadata.ts';
 import { asPlainLine } from './source-metadata.ts';
-import { hostOf, isSiteName } from './title.ts';
+import { hostOf, isSiteName, SEPARATOR } from './title.ts';
 import { visibleDates } from './visible-dates.ts';
 import { visibleNames } from './visible-names.ts';
 import type { VisiblePage } from './visible-page.ts';
 
 /** Chooses authors and date from what the page declares and what it shows, in steps. */
-export function* readCredits({ sources, siteName, url }: DeclaredMetadata, page: VisiblePage): Steps<Credits> {
+export function* readCredits(
+  { sources, siteName, url, windowTitle }: DeclaredMetadata,
+  page: VisiblePage,
+): Steps<Credits> {
   const entries = entriesOf(page);
   const dates = visibleDates(page, entries);
   const published = chooseDate(sources, dates, url);
   yield;
   const updated = updateAfter(published, sources, dates);
-  const isSite = (name: string): boolean => isSiteName(name, siteName, hostOf(url));
+  // "A bell | Example News"
+  const halves = windowTitle.split(SEPARATOR).slice(1).map(bareText);
+  const isSite = (name: string): boolean => isSiteName(name, siteName, hostOf(url)) || halves.includes(bareText(name));
   const byline = asPlainLine(chooseAuthors(sources, visibleNames(page, entries), isSite).join(', ')) || null;
   return { byline, published, ...(updated !== null && { updated }) };
 }

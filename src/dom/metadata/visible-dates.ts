@@ -76,10 +76,11 @@ type Spot = {
 type Time = { readonly element: number; start: number; end: number };
 
 /** The dates of a block: of its time elements, and in its text beside them. */
-function spotsOf({ lang, attribute }: VisiblePage, text: string, times: readonly Time[], element: number): Spot[] {
+function spotsOf(page: VisiblePage, text: string, times: readonly Time[], element: number): Spot[] {
+  const { lang } = page;
   const spots: Spot[] = [];
   for (const { element: time, start, end } of times) {
-    const written = attribute(time, 'datetime');
+    const written = dayAttribute(page, time);
     const [declared, shown] = [writtenDay(written, lang), writtenDay(text.slice(start, end), lang)];
     // The same instant may be another day where the page was written.
     const day = declared !== null && shown !== null && isNextTo(declared, shown) ? shown : (declared ?? shown);
@@ -94,12 +95,22 @@ function spotsOf({ lang, attribute }: VisiblePage, text: string, times: readonly
   return spots.sort((a, b) => a.start - b.start);
 }
 
+/** Elements besides time that may have their date in an attribute: "3 years ago". */
+const MAY_BE_DATED = /^(?:span|abbr)$|-/;
+const ISO = /^\d{4}-\d{2}-\d{2}/;
+
+function dayAttribute({ attribute }: VisiblePage, element: number): string {
+  return attribute(element, 'datetime') || attribute(element, 'title');
+}
+
 /** The time elements of each block, with their places in its text. */
-function timesByBlock({ outline: { elements, runs } }: VisiblePage): ReadonlyMap<number, readonly Time[]> {
+function timesByBlock(page: VisiblePage): ReadonlyMap<number, readonly Time[]> {
+  const { elements, runs } = page.outline;
   const found = new Map<number, Time[]>();
   for (const { element, block, start, end } of runs) {
     const { tag, parent } = itemAt(elements, element);
-    const time = tag === 'time' ? element : elements[parent]?.tag === 'time' ? parent : -1;
+    const isDated = tag === 'time' || (MAY_BE_DATED.test(tag) && ISO.test(dayAttribute(page, element)));
+    const time = isDated ? element : elements[parent]?.tag === 'time' ? parent : -1;
     if (time < 0) continue;
     let times = found.get(block);
     if (!times) found.set(block, (times = []));

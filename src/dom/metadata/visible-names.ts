@@ -1,10 +1,11 @@
 import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
-import { ALPHABET, startsWithCapital } from '../../engine/text/letters.ts';
+import { ALPHABET, isCaseless, startsWithCapital } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
 import { namesAfterBy, namesIn } from './byline-names.ts';
 import type { Byline, VisibleNames } from './byline.ts';
 import { joinBylines } from './join-bylines.ts';
 import { BY, HAN, isPersonName } from './names.ts';
+import { writtenDay } from './written-date.ts';
 import { markOf, partOf, type VisiblePage } from './visible-page.ts';
 
 /** "By" and its like, with nothing after it. */
@@ -26,6 +27,8 @@ const SIGNED =
   /^\W{0,3}(?:(?:written|words|text|story|report(?:ed|ing)?|article|posted) by|(?:verfasst|geschrieben) von|(?:écrit|rédigé) par|escrito por|scritto da|geschreven door|skriven av)(?:\s+(?::\s+)?|:\s+)(?=\p{Lu})/iu;
 /** A line that begins with such a word, or has the Korean one behind the name. */
 const BEGINS_BY = new RegExp(`^[^${ALPHABET}]*(?:${BY}[\\s:：]|${HAN})|기자$`);
+/** What Korean papers write before the first sentence: "[도시=이름 기자]", "(도시=신문) 이름 기자 =". */
+const OPENING_REPORTER = /^[[(【][^\])】]{0,20}[=\])】] ?([\uac00-\ud7a3]{2,4}) ?기자/;
 /** Words of a line that only signs the text above it, and of a paragraph there. */
 const SIGNATURE_WORDS = 6;
 const PROSE_WORDS = 12;
@@ -76,10 +79,14 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
     }
   }
   for (const [i, { text, words, element }] of outline.blocks.entries()) {
-    if (words > MAX_WORDS || i === headline) continue;
     const distance = i - headline;
+    const reporter = distance > 0 && distance < AFTER ? OPENING_REPORTER.exec(text)?.[1] : undefined;
+    if (reporter !== undefined) add('word', i, element, [reporter]);
+    if (words > MAX_WORDS || i === headline) continue;
     const isNear = distance >= -BEFORE && distance < AFTER;
-    const isBelowText = words <= SIGNATURE_WORDS && distance > MEMBER_AFTER && isAfterProse(outline, i);
+    // "Posted on May 4, 2016 by Ada Ek in News"
+    const isDated = words > SIGNATURE_WORDS && writtenDay(text, page.lang) !== null;
+    const isBelowText = (words <= SIGNATURE_WORDS || isDated) && distance > MEMBER_AFTER && isAfterProse(outline, i);
     if (!isNear && (distance < 0 || !(isBelowText || SIGNED.test(text)))) continue;
     const line = textOf(outline, element, i);
     if (SIGNED.test(line)) {
@@ -89,7 +96,8 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
     }
     const names = BY_ALONE.test(line) ? personsOf(outline, i + 1) : namesAfterBy(line);
     const [name] = names;
-    const isSignature = isBelowText && BEGINS_BY.test(line) && names.length > 0 && names.every(isPersonName);
+    const isSignature =
+      isBelowText && (isDated || BEGINS_BY.test(line)) && names.length > 0 && names.every(isPersonName);
     if (isSignature) add('signed', i, element, names);
     else if (name !== undefined && (isPersonName(name) || (words <= LINE_WORDS && !name.endsWith('.'))))
       add('word', i, element, names);
@@ -181,7 +189,8 @@ function textOf({ runs, blocks, elements }: Outline, element: number, block: num
     const part = itemAt(blocks, block).text.slice(run.start, run.end);
     const isBroken = run.start > lastEnd;
     const isCapital = startsWithCapital(part);
-    const isNext = last !== run.element && ENDS_IN_LETTER.test(text) && (/^\d/.test(part) || isCapital);
+    const isNext =
+      last !== run.element && ENDS_IN_LETTER.test(text) && (/^\d/.test(part) || isCapital || isCaseless(part));
     // "Ada Ek" in a link, then "Gardener": what follows a whole name is a job or another name.
     const isAfterName = last !== run.element && isCapital && isPersonName(text.slice(text.lastIndexOf('|') + 1).trim());
     if (last >= 0 && (isBroken || isNext || isAfterName)) text += ' | ';

@@ -23,7 +23,7 @@ export type VisiblePage = {
 
 /** Classes and ids of parts whose names and dates belong to others. */
 const OTHERS =
-  /(?:^|[\s_-])(?:comments?|repl(?:y|ies)|related|recommend(?:ed|ations?)|teasers?|popular|trending|newsletter|promos?|read-?(?:next|more)|more-(?:from|posts|articles|news|stories)|latest|recent|testimonials?|reviews?|breadcrumbs?|menu|cards?|top-?bar|masthead(?!-)|site-?header|(?:current|today-?s?)-?date)(?:$|[\s_-])/;
+  /(?:^|[\s_-])(?:comments?(?:list)?|repl(?:y|ies)|related|recommend(?:ed|ations?)|teasers?|popular|trending|newsletter|promos?|read-?(?:next|more)|more-(?:from|posts|articles|news|stories)|latest|recent|testimonials?|reviews?|breadcrumbs?|menu|cards?|top-?bar|masthead(?!-)|site-?header|(?:current|today-?s?)-?date)(?:$|[\s_-])/;
 /** Class names of WordPress for the topics of a post, which may be "reviews" or "popular". */
 const TOPIC_CLASS = /(?<![\w-])(?:category|tag|post_tag|post_format)-[\w-]+/g;
 const OTHER_TAGS = new Set(['nav', 'blockquote', 'pre', 'select']);
@@ -43,9 +43,9 @@ export function markOf({ outline, attribute, marks, hasTestIds }: VisiblePage, e
 }
 
 /**
- * Where an element stands: 'others' if a part of the page around it is about something else, 'aside' if one stands
- * beside the text, else 'own'. Parts that hold the headline do not count; without a headline, parts with more than
- * half of the blocks do not.
+ * Where an element stands: 'others' if a part of the page around it is about something else or is a header with a
+ * menu, 'aside' if one stands beside the text, else 'own'. Parts that hold the headline do not count; without a
+ * headline, parts with more than half of the blocks do not.
  */
 export function partOf(page: VisiblePage, element: number): 'own' | 'aside' | 'others' {
   const { elements, blocks } = page.outline;
@@ -56,7 +56,8 @@ export function partOf(page: VisiblePage, element: number): 'own' | 'aside' | 'o
     const isAroundHeadline = at <= anchor && anchor < end;
     if (isAroundHeadline || (anchor < 0 && lastBlock - firstBlock > blocks.length / 2)) break;
     const mark = markOf(page, at);
-    if (OTHER_TAGS.has(tag) || OTHERS.test(mark)) return 'others';
+    const isBar = tag === 'header' && elements.slice(at, end).some((inner) => inner.tag === 'nav');
+    if (isBar || OTHER_TAGS.has(tag) || OTHERS.test(mark)) return 'others';
     if (ASIDE_TAGS.has(tag) || role === 'complementary' || ASIDE.test(mark)) part = 'aside';
     at = parent;
   }

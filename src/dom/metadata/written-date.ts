@@ -24,7 +24,7 @@ const FORMS: readonly {
   },
   {
     pattern:
-      /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª|\u00b0)?(?:[ -]| de | of | d['’]){1,4}([^\d\s.,:|()]{2,15})[.,]?(?:[ ,-]| del? ){1,4}(\d{4})(?!\d)/g,
+      /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.|º|ª|\u00b0)?(?:[ -]| de | of | d['’]){0,4}([^\d\s.,:|()-]{2,15})[.,]?(?:[ ,-]| del? ){0,4}(\d{4})(?!\d)/g,
     read: ([, day, month, year], lang) => dayOf(year!, monthOf(month!, lang), day!),
   },
   {

@@ -19,7 +19,8 @@ const FURNITURE =
   'nav, header, footer, dialog, form, menu, [role="navigation"], [role="menu"], [role="dialog"], [role="banner"], [role="contentinfo"], [role="search"]';
 /** What stands before an answer that opens in place. */
 const QUESTION = 'dt, h1, h2, h3, h4, h5, h6, label, summary, button, [role="button"]';
-const QUESTION_MARK = /[?？؟]\s*$/;
+/** At the end, or before the sign of what opens it. */
+const QUESTION_MARK = /[?？؟](?:\s*[+▾▼▸›»⌄∨])?\s*$/;
 /** Characters at the end of a text that are looked at: white space may follow the mark. */
 const LAST_CHARS = 60;
 /** Parts of a form, a menu and a player. */

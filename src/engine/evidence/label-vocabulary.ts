@@ -106,6 +106,9 @@ function bucketKey(text: string, at: number): number {
   return text.charCodeAt(at) * 65_536 + text.charCodeAt(at + 1);
 }
 
+/** The Turkish capital İ in lower case, where the language is not known. */
+const DOTTED_I = 'i\u0307';
+
 /** Topics of each block as bits; 0 for a block that is too long for a label or has no topic. */
 export function labelBitsOfBlocks(blocks: readonly { readonly text: string; readonly chars: number }[]): Int32Array {
   const bitsOfBlock = new Int32Array(blocks.length);
@@ -114,7 +117,7 @@ export function labelBitsOfBlocks(blocks: readonly { readonly text: string; read
     const { text, chars } = blocks[b]!;
     if (chars > LABEL_CHARS) continue;
     let bits = known.get(text);
-    if (bits === undefined) known.set(text, (bits = labelBitsOf(text.toLowerCase())));
+    if (bits === undefined) known.set(text, (bits = labelBitsOf(text.toLowerCase().replaceAll(DOTTED_I, 'i'))));
     bitsOfBlock[b] = bits;
   }
   return bitsOfBlock;

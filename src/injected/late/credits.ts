@@ -10,4 +10,4 @@ declare module '../late-code.ts' {
 export const code = creditsCode;
 
 /** Largest size of the built file, gzipped; 0.6 kB of it for links to authors, signatures and pictures' credits. */
-export const SIZE_LIMIT = '12.7 kB';
+export const SIZE_LIMIT = '13.7 kB';

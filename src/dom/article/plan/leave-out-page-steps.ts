@@ -4,6 +4,7 @@ import { type PlanContext, type PlanState, leaveOutBlocks } from './plan-state.t
 
 /** A line of links to the pages before and after has at most this many words. */
 const MOST_WORDS = 30;
+const ARROW = /[«‹←⟵<»›→⟶>|]/g;
 const ARROWS = /^[\s«‹←⟵<»›→⟶>|]+/;
 
 /**
@@ -17,7 +18,9 @@ export function leaveOutPageSteps(state: PlanState, { walk }: PlanContext): Plan
   let before = -1;
   for (const { element, block, start, end } of runs) {
     const { text, words, linkChars, chars } = blocks[block]!;
-    if (!state.kept.keep[block] || words > MOST_WORDS || linkChars < chars - 1) continue;
+    if (!state.kept.keep[block] || words > MOST_WORDS) continue;
+    // Each arrow beside a link has a space.
+    if (linkChars < chars - 1 - 2 * (text.match(ARROW)?.length ?? 0)) continue;
     const link = linkAround(elements, element);
     // Only the first text of a link says what the link is.
     if (link >= 0 && link !== before)

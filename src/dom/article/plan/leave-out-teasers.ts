@@ -6,7 +6,7 @@ import { mediaKindOf } from '../parts/media-kinds.ts';
 import { traitsOf } from '../parts/page-traits.ts';
 import { leaveOutBlocks, type PlanContext, type PlanState } from './plan-state.ts';
 
-/** A title of a teaser has this many words. Shorter links are labels, longer ones are text. */
+/** A title of a teaser has this many words. Shorter links, but headings, are labels; longer ones are text. */
 const TITLE_WORDS = [4, 30] as const;
 /** Words of a teaser besides its title: a label, a date, an author. */
 const OTHER_WORDS = 12;
@@ -17,8 +17,8 @@ const PROSE_WORDS = 15;
 const PROSE_OF_TEASER = 3;
 
 /**
- * Leaves out teasers between paragraphs: a box with a picture and a title that both link to the same other page of the
- * site, and hardly anything else. Lists of such boxes stay. Linear in elements.
+ * Leaves out teasers between paragraphs and below them: a box with a picture and a title that both link to the same
+ * other page of the site, and hardly anything else. Lists of such boxes stay. Linear in elements.
  */
 export function leaveOutTeasers(state: PlanState, { walk, known }: PlanContext): PlanState {
   const { outline, keep } = state.kept;
@@ -32,9 +32,13 @@ export function leaveOutTeasers(state: PlanState, { walk, known }: PlanContext):
     const box = boxOfTeaser(i, titles.get(addressOf(walk, i)));
     if (box >= 0) boxes.add(box);
   }
-  const teasers = [...boxes].filter((box) => isBetweenProse(itemAt(elements, box)));
-  const prose = blocks.filter((block, b) => keep[b] && isProse(block)).length;
-  if (teasers.length === 0 || prose < PROSE_OF_TEASER * teasers.length) return state;
+  const prose = blocks.filter((block, b) => keep[b] && isProse(block) && !isInside(b)).length;
+  const between = [...boxes].filter((box) => isBetweenProse(itemAt(elements, box)));
+  // Below them is nothing but teasers.
+  const end = keep.findLastIndex((isKept, b) => isKept && !isInside(b));
+  const last = [...boxes].filter((box) => itemAt(elements, box).firstBlock > end);
+  const teasers = prose > last.length ? [...between, ...last] : between;
+  if (teasers.length === 0 || prose < PROSE_OF_TEASER * between.length) return state;
   const inTeasers = new Set(teasers);
   const isOutside = (index: number): boolean => closest(elements, index, (_, i) => inTeasers.has(i)) < 0;
   const media = new Map([...state.media].filter(([index]) => isOutside(index)));
@@ -58,6 +62,9 @@ export function leaveOutTeasers(state: PlanState, { walk, known }: PlanContext):
     const inside = blocks.slice(firstBlock, lastBlock);
     return inside.reduce((sum, block) => sum + block.words, 0) <= words + OTHER_WORDS;
   }
+  function isInside(b: number): boolean {
+    return closest(elements, itemAt(blocks, b).element, (_, i) => boxes.has(i)) >= 0;
+  }
   function isBetweenProse({ firstBlock, lastBlock }: OutlineElement): boolean {
     const before = blocks[keep.lastIndexOf(true, firstBlock - 1)];
     const after = blocks[keep.indexOf(true, lastBlock)];
@@ -69,8 +76,9 @@ export function leaveOutTeasers(state: PlanState, { walk, known }: PlanContext):
 function linkedTitles({ kept: { outline, keep } }: PlanState, walk: Walk): Map<string, number> {
   const titles = new Map<string, number>();
   for (const { element, block } of outline.runs) {
-    const { words, chars, linkChars } = itemAt(outline.blocks, block);
-    if (!keep[block] || linkChars < chars || words < TITLE_WORDS[0] || words > TITLE_WORDS[1]) continue;
+    const { words, chars, linkChars, heading } = itemAt(outline.blocks, block);
+    if (!keep[block] || linkChars < chars || words > TITLE_WORDS[1]) continue;
+    if (heading === 0 && words < TITLE_WORDS[0]) continue;
     const address = addressOf(walk, element);
     if (address !== '' && !titles.has(address)) titles.set(address, block);
   }

@@ -15,17 +15,23 @@ const LEAST_TITLE = 0.5;
 /** Leaves out the heading that repeats the title, which the views show. A longer heading replaces the known title. */
 export function leaveOutTitle(state: PlanState, { walk, known }: PlanContext): PlanState {
   const { outline, elements } = walk;
-  const repeated = titleBlock(outline, state.kept.keep, known.title);
-  if (repeated < 0) return state;
   const attribute = (element: number, name: string): string =>
     elements[element] ? attributeOf(elements[element], name) : '';
-  const written = headlineText({ outline, attribute }, repeated);
+  const textOf = (block: number): string => headlineText({ outline, attribute }, block, [known.title]);
+  const repeated = titleBlock(outline, state.kept.keep, known.title, textOf);
+  if (repeated < 0) return state;
+  const written = textOf(repeated);
   const isLonger = bareText(written).length > bareText(known.title).length;
   return { ...state, title: isLonger ? written : known.title, kept: state.kept.with([[repeated, false]]) };
 }
 
 /** Index of the kept heading near the start that repeats the title; -1 where there is none. */
-function titleBlock(outline: Outline, keep: readonly boolean[], title: string): number {
+function titleBlock(
+  outline: Outline,
+  keep: readonly boolean[],
+  title: string,
+  textOf: (block: number) => string,
+): number {
   const wanted = bareText(title);
   if (wanted === '') return -1;
   let seen = 0;
@@ -33,7 +39,11 @@ function titleBlock(outline: Outline, keep: readonly boolean[], title: string): 
     if (!keep[i]) continue;
     seen++;
     const { heading, text } = outline.blocks[i]!;
-    if (heading > 0 && (repeats(bareText(text), wanted, heading) || isPartOf(title, text))) return i;
+    if (heading === 0) continue;
+    const bare = bareText(text);
+    // A label or a badge stands in the heading beside the title.
+    const isInside = heading === 1 && wanted.length >= bare.length * SHARED_LENGTH && bareText(textOf(i)) === wanted;
+    if (isInside || repeats(bare, wanted, heading) || isPartOf(title, text)) return i;
   }
   return -1;
 }

@@ -16,6 +16,10 @@ const MIN_ENTRIES = 3;
 const MAX_TIMES = 4;
 /** A short text without a sentence in an entry is a button. */
 const BUTTON_WORDS = 3;
+/** The time, the author and the heading of an entry. */
+const HEAD_BLOCKS = 3;
+/** Written out, because the metadata's reader of names would be too large for this script. */
+const NAME = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u;
 /** Class words of a list of the main points. */
 const KEY_POINTS = /key-?_?(?:events?|points?|moments?|takeaways?)|summary|highlights/i;
 
@@ -31,7 +35,7 @@ export function findLiveBlog(walk: Walk, keep: readonly boolean[], isStated: boo
   const entries = entriesWith(walk, times);
   const records: PostRecord[] = entries.map((index) => {
     const { end } = itemAt(elements, index);
-    const [author = -1] = within(authors, index, end);
+    const [author = nameIn(walk, index)] = within(authors, index, end);
     return { index, author, time: within(times, index, end)[0] ?? -1, body: index, score: -1 };
   });
   const [first] = records;
@@ -73,6 +77,15 @@ export function findLiveBlog(walk: Walk, keep: readonly boolean[], isStated: boo
     isLive: true,
     since: earliest([...posts.values()].map(({ datetime }) => datetime)),
   };
+}
+
+/** The element of a line in the head of an entry that is the name of a person; -1 without one. */
+function nameIn({ outline: { elements, blocks } }: Walk, entry: number): number {
+  const { firstBlock, lastBlock } = itemAt(elements, entry);
+  const name = blocks
+    .slice(firstBlock, Math.min(lastBlock, firstBlock + HEAD_BLOCKS))
+    .find(({ heading, text, element }) => heading === 0 && element !== entry && NAME.test(text));
+  return name?.element ?? -1;
 }
 
 /** The earliest of some times; '' where none states its day. */

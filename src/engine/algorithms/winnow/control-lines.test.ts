@@ -17,6 +17,8 @@ test.each([
   ['Back to Top', '↑ Return to top', 'Nach oben', 'Retour en haut', 'Volver arriba', 'Voltar ao topo'],
   ['Torna su', 'Вернуться наверх', '回到顶部', 'ページトップへ戻る', 'العودة إلى الأعلى'],
   ['Your browser does not support the audio element.', 'Listen to this article', 'Play video'],
+  ['12 Comments', 'Lesezeit: 3 Min.', '5 min read', 'Was this article helpful?', 'Оцените статью', '👁 1 204'],
+  ['Gift this article', 'Drucken', 'Click to enlarge', '打开APP阅读更多', 'Просмотров: 120'],
 ])('finds %s', (...labels) => {
   expect(linesIn(labels.map((label) => `<p>${label}</p>`).join(''))).toEqual(labels);
 });
@@ -34,6 +36,14 @@ test('finds a row of labels of sharing, and the time of a player that has not be
   expect(linesIn('<p>Share: one crown</p><p>3:12 / 4:10</p><p>Tweet of the day</p><p>0:00 was the result</p>')).toEqual(
     [],
   );
+});
+
+test('finds a row of sharing in elements and in a list, and no list of services', () => {
+  const row = '<div><span>Share this article</span><a href="/l">LinkedIn</a> <a href="/w">WhatsApp</a></div>';
+  expect(linesIn(row)).toHaveLength(1);
+  expect(linesIn('<ul><li>Merken</li><li>Teilen</li><li>Drucken</li></ul>')).toHaveLength(3);
+  expect(linesIn('<ul><li><a href="/f">Facebook</a></li><li><a href="/m">E-Mail</a></li></ul>')).toHaveLength(2);
+  expect(linesIn('<ul><li>Facebook</li><li>Instagram</li><li>Threads</li></ul>')).toEqual([]);
 });
 
 test('finds the parts of a player, also in a list, and no list of times or sizes', () => {

@@ -1,8 +1,9 @@
+import { blockRange, firstRunOf, itemAt } from '../../outline-tree.ts';
 import type { Outline } from '../../types.ts';
 
 /** Labels of buttons that share a page or copy its address, in the largest languages, as whole lines. */
 const SHARE = [
-  '(?:copy|share)(?: the| this)? (?:link|url|article|story|page|post)|link copied|copied to clipboard|tweet(?: this)?',
+  '(?:copy|share|gift|print)(?: the| this)? (?:link|url|article|story|page|post)|print|drucken|imprimir|imprimer|stampa|link copied|copied to clipboard|tweet(?: this)?',
   'share(?: this)?|(?:share|post|send) (?:on|via|to|with|by) [\\w@-]+|email this(?: article| story| page)?',
   '(?:auf|über|per|via) [\\w-]+ (?:teilen|senden|versenden)|(?:artikel |beitrag |seite )?teilen|link kopier(?:en|t)',
   'partager(?: (?:sur|par|via) [\\w-]+| cet article)?|copier le lien|lien copié|envoyer par e-?mail',
@@ -15,14 +16,27 @@ const SHARE = [
 ];
 /** Labels of buttons that open or close a part of the page. */
 const SHOW = [
-  '(?:show|read|see|view|load) (?:more|less|all)|show|hide|expand|collapse',
+  '(?:show|read|see|view|load) (?:more|less|all)|show|hide|expand|collapse|(?:click|tap) to (?:enlarge|expand|zoom)',
   '(?:mehr|weniger|alles) (?:anzeigen|lesen|zeigen)|weiterlesen|(?:ein|aus)klappen|(?:ein|aus)blenden|anzeigen',
   '(?:voir|lire|afficher) (?:plus|moins|la suite)|masquer|afficher',
   '(?:ver|leer|mostrar|cargar) (?:más|menos|todo)|(?:ver|ler|mostrar|leia) (?:mais|menos|tudo)|mostrar|ocultar',
   '(?:mostra|leggi|vedi) (?:di più|altro|tutto|meno)|mostra|nascondi',
   '(?:показать|читать) (?:ещё|еще|больше|меньше|полностью|далее)|развернуть|свернуть|показать|скрыть',
-  '(?:展开|收起|查看|显示|展開|顯示)(?:全文|更多|全部)|(?:もっと|さらに|続きを)(?:見る|読む|表示)',
+  '(?:展开|收起|查看|显示|展開|顯示)(?:全文|更多|全部)|(?:もっと|さらに|続きを)(?:見る|読む|表示)|(?:打开|下载) ?app.{0,9}',
   '(?:عرض|اقرأ|إظهار) (?:المزيد|أقل)|إخفاء|और (?:पढ़ें|देखें)|আরও (?:পড়ুন|দেখুন)',
+];
+/** Links to the comments, with their number. */
+const COMMENTS = [
+  '(?:\\d[\\d.,]*|no|leave a|post a|add a|view) (?:comments?|replies)|\\d+ (?:kommentare?|commentaires?|coment[aá]rios?)',
+  '\\d+ (?:commenti|reacties|komentarz[ey]?|комментари\\p{L}*|yorum)|(?:コメント|댓글|评论) ?\\(?\\d+\\)?|\\d+ ?条评论',
+];
+/** Times of reading, numbers of views, and questions about the page itself. */
+const FIGURES = [
+  '\\d{1,3}[- ]?min(?:ute)?s?\\.? (?:read|reading time|lesezeit|de (?:lecture|lectura|leitura)|di lettura|leestijd)',
+  '(?:(?:estimated )?reading time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo (?:de leitura|di lettura)|leestijd|czas czytania|okuma süresi|время (?:на )?чтени[ея]|阅读时间|読了時間)\\W{0,4}\\d{1,3} ?[\\p{L}.]{0,10}',
+  '(?:👁|(?:views|aufrufe|просмотр\\p{L}*|visitas|vues):) ?\\d[\\d., ]{0,9}|\\d[\\d.,]{0,9} (?:views|aufrufe|просмотр\\p{L}*)',
+  '(?:rate|did you (?:like|enjoy)) this (?:article|post|page|story)\\?*|was this (?:article|page|post|answer|information)? ?(?:helpful|useful)\\?*|\\d+ (?:out )?of \\d+ found this helpful',
+  'war (?:dieser |der )?artikel hilfreich\\?*|cet article vous a-t-il été utile ?\\?*|¿?te ha sido útil.{0,20}|оцените (?:статью|материал|новость)|この記事は役に立ちましたか.?',
 ];
 /** Labels of links to the start of the page. */
 const TOP = [
@@ -39,15 +53,15 @@ const NO_PLAYER = [
   '-?0?0:00(?::00)?(?: ?/ ?-?\\d{1,2}:\\d\\d(?::\\d\\d)?)?',
 ];
 const CONTROL = new RegExp(
-  `^[↑▲\\s]*(?:${[...SHARE, ...SHOW, ...TOP, ...NO_PLAYER].join('|')})[\\s.…!›»▾▼↑▲^]*$`,
+  `^[↑▲\\s]*(?:${[...SHARE, ...SHOW, ...COMMENTS, ...FIGURES, ...TOP, ...NO_PLAYER].join('|')})[\\s.…!›»▾▼↑▲^]*$`,
   'iu',
 );
-/** A row of at least two labels of sharing in one line: "Share | Tweet | Email". */
-const SHARE_ROW = (() => {
-  const label = `(?:${SHARE.join('|')}|e-?mail|print|facebook|twitter|x|whatsapp|telegram|linkedin|pinterest|reddit|bluesky|messenger)`;
-  return new RegExp(`^(?:share|tweet|teilen|partager|compartir|condividi)(?:[\\s|·•,/:]+${label}){1,9}$`, 'iu');
-})();
-
+const SHARING = new RegExp(`^(?:${SHARE.join('|')})$`, 'iu');
+/** Labels in a row or a list of sharing that are none alone. */
+const TARGET =
+  /^(?:e-?mail|mail|facebook|twitter|x|whatsapp|telegram|linkedin|pinterest|reddit|bluesky|threads|mastodon|messenger|flipboard|pocket|xing|vk|line|save|merken|bookmark|(?:zu )?favoriten|guardar|enregistrer|salvar|salva)$/i;
+/** Between the labels of a row: "Share | Tweet | Email". */
+const BETWEEN = /[|·•,/:]/;
 /** Texts of the parts of a player. The first are of nothing else. */
 const PLAYER_WORDS =
   /^(?:play(?: video| audio|\/pause)?|pause|(?:un)?mute|loaded: ?[\d.]+%|progress: ?[\d.]+%|(?:current|remaining|total) time.{0,12}|duration:?(?: [\d:]+)?|playback (?:rate|speed).{0,8}|captions (?:off|on|settings).{0,20}|subtitles (?:off|on|settings).{0,20}|(?:exit )?full ?screen|picture-in-picture|seek to live.{0,30}|auto(?: ?\(?\d+p\)?)?)$/i;
@@ -57,6 +71,7 @@ const PLAYER_PARTS =
 const PLAYER_LINES = 3;
 const PLAYER_WORD_LINES = 2;
 const CONTROL_WORDS = 14;
+const MAX_TARGETS = 12;
 const CONTENT_TAGS = new Set(['li', 'td', 'th', 'dt', 'dd', 'pre']);
 /** Labels of the buttons of entries. One alone may be what an article is for. */
 const ACTION = new RegExp(
@@ -86,7 +101,7 @@ export function controlLines(outline: Outline, keep: Uint8Array): number[] {
     if (b < blocks.length && !keep[b]) continue;
     const { text = '', words = 0, heading = 0, element = -1 } = blocks[b] ?? {};
     const isShort = heading === 0 && words > 0 && words <= CONTROL_WORDS;
-    if (isShort && !CONTENT_TAGS.has(elements[element]?.tag ?? '') && (CONTROL.test(text) || SHARE_ROW.test(text)))
+    if (isShort && !CONTENT_TAGS.has(elements[element]?.tag ?? '') && (CONTROL.test(text) || isShareRow(outline, [b])))
       found.push(b);
     const isWord = isShort && PLAYER_WORDS.test(text);
     if (isWord || (isShort && PLAYER_PARTS.test(text))) {
@@ -97,7 +112,35 @@ export function controlLines(outline: Outline, keep: Uint8Array): number[] {
     if (wordLines >= PLAYER_WORD_LINES && player.length >= PLAYER_LINES) found.push(...player);
     [player, wordLines] = [[], 0];
   }
-  return [...found, ...actions(outline, keep)];
+  return [...found, ...shareLists(outline, keep), ...actions(outline, keep)];
+}
+
+/** The entries of lists that are rows of sharing. */
+function shareLists(outline: Outline, keep: Uint8Array): number[] {
+  return outline.elements.flatMap((element) => {
+    if (element.tag !== 'ul' || element.lastBlock - element.firstBlock > MAX_TARGETS) return [];
+    const entries = blockRange(element).filter((b) => keep[b]);
+    return entries.length > 1 && isShareRow(outline, entries) ? entries : [];
+  });
+}
+
+/** True for blocks of at least two labels of sharing and nothing else. One says what they do, or all are links. */
+function isShareRow({ blocks, runs }: Outline, row: readonly number[]): boolean {
+  const labels: string[] = [];
+  let isLinked = true;
+  for (const b of row) {
+    const { text, words, heading, linkChars, chars } = itemAt(blocks, b);
+    if (heading > 0 || words > CONTROL_WORDS) return false;
+    isLinked &&= linkChars >= chars;
+    for (let i = firstRunOf(runs, b); runs[i]?.block === b; i++)
+      labels.push(...text.slice(runs[i]!.start, runs[i]!.end).split(BETWEEN));
+  }
+  const said = labels.map((label) => label.trim()).filter((label) => label !== '');
+  return (
+    said.length > 1 &&
+    (isLinked || said.some((label) => SHARING.test(label))) &&
+    said.every((label) => SHARING.test(label) || TARGET.test(label))
+  );
 }
 
 /** Kept blocks that are labels of buttons, if there are several of them: those of entries. */

@@ -13,6 +13,7 @@ import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '..
 import { confidenceFrom } from './confidence.ts';
 import { kindsOfBlocks, sureComments, takeBackEntries } from './block-kinds.ts';
 import { blocksInDialogs } from './dialogs.ts';
+import { decideAlike } from './decide-alike.ts';
 import { dropCopies } from './drop-copies.ts';
 import { joinLists } from './join-lists.ts';
 import { isNoArticle } from './no-article.ts';
@@ -188,7 +189,8 @@ function* decide(page: Page, probability: Float32Array, forum: number, isComment
   const chosen = decode(joined, words);
   yield;
   const choice = { ...chosen, probability: joined };
-  const whole = keepInnerParts(outline, mend(outline, { ...choice, keep: keepProse(outline, choice) }));
+  const mendedSets = decideAlike(outline, mend(outline, { ...choice, keep: keepProse(outline, choice) }));
+  const whole = keepInnerParts(outline, mendedSets);
   const mended = leaveOutBoxes(outline, forum < THREAD ? leaveOutOtherPieces(page, whole) : whole);
   yield;
   const kept = dropCopies(outline, mended, joined);

@@ -35,6 +35,28 @@ test('a line that only labels an advertisement is left out, but no entry, headin
   expect(keptOf(content)).toEqual(['Advertising', 'Advertising', 'Advertising paid for the mill.']);
 });
 
+test('lines about the page, its channels and its topics are left out, and prose with such words stays', () => {
+  const a = (text: string): string => `<a href="/x">${text}</a>`;
+  for (const line of [
+    `Folgen Sie uns auf ${a('Google News')} und verpassen Sie nichts.`,
+    a('Clique aqui e receba as notícias pelo nosso canal no WhatsApp'),
+    a('Descarga nuestra app y lee sin límites'),
+    `Filed under: ${a('Water')}, ${a('Rope')}`,
+    `${a('Home')} › ${a('Water')} › Two numbers`,
+    `【あわせて読みたい】${a('灯台守の帽子')}`,
+    `İLGİLİ HABER: ${a('Taşların arasındaki boşluk')}`,
+  ])
+    expect(keptOf(`<p>${line}</p>`), line).toEqual([]);
+  const prose = `<p>Follow the miller home and you pass the ${a('jetty')}.</p><p>Home is where the ${a('bell')} is.</p>`;
+  expect(keptOf(prose)).toHaveLength(2);
+});
+
+test('a line in other languages where the text goes on is left out', () => {
+  for (const line of ['El artículo continúa tras la publicidad', 'Dalsza część tekstu pod reklamą', 'スポンサーリンク'])
+    expect(keptOf(`<p>${line}</p>`), line).toEqual([]);
+  expect(keptOf('<p>Haberin devamı aşağıda</p>')).toEqual([]);
+});
+
 test('teasers below a label are left out with it, and a section below such a label stays', () => {
   const link = '<article><h3><a href="/a">Five monsters for the shelf</a></h3></article>';
   expect(keptOf(`<div><h2>Related Stories</h2>${link}${link}</div>`)).toEqual([]);

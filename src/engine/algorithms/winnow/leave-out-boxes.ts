@@ -14,21 +14,22 @@ const TEASER_LINKS = 0.7;
 const PIECE_SHARE = 0.3;
 /** A label of an advertisement has at most this many words. */
 const LABEL_WORDS = 2;
-/** Names of boxes for advertisements, letters and players, and of permalinks in headings. */
-const NAME = /newsletter|sign-?up|subscri|advert|sponsor|player|anchor-parent/i;
+/** Names of boxes for advertisements, letters, consent and players, and of permalinks in headings. */
+const NAME = /newsletter|consent|sign-?up|subscri|advert|sponsor|player|anchor-parent/i;
 /** A line at the place of an advertisement that says where the text goes on, and nothing else. */
 const GOES_ON =
-  /^\W*(?:(?:story|article|advert\w*)\W+)?(?:continues? (?:reading )?(?:below|after)(?: (?:the|this))?(?: ad(?:s|vert\w*)?)?|scroll to continue)\W*$/i;
+  /^\W*(?:(?:story|article|advert\w*)\W+)?(?:continues? (?:reading )?(?:below|after)(?: (?:the|this))?(?: ad(?:s|vert\w*)?)?|scroll to continue|haberin devamı(?: aşağıda)?)\W*$/i;
 const GOES_ON_WORDS = 6;
 /** The same in other languages: a short line, no sentence, with a word for an advertisement and one for going on. */
 const ADVERT_WORD =
-  /advert|anzeige|werbung|publici|pubblicit|reklam|annons|annonce|mainos|iklan|реклам|広告|广告|廣告|광고|إعلان|विज्ञापन/i;
+  /advert|anzeige|werbung|publici|pubblicit|reklam|annons|annonce|anuncio|mainos|iklan|реклам|広告|广告|廣告|광고|إعلان|विज्ञापन/i;
 const GOING_ON =
-  /continu|scroll|fortgesetzt|weiter|suite|sigue|verder|lees|lanjut|kontynu|devam|fort(?:s[æä]t|setter)|jatku|продолж|続|继续|繼續|계속|يتبع|تابع|जारी/i;
+  /contin[uú]|scroll|fortgesetzt|weiter|suite|sigue|verder|lees|lanjut|kontynu|dalsz|dalej|devam|fort(?:s[æä]t|setter)|jatku|продолж|続|继续|繼續|계속|يتبع|تابع|जारी/i;
 const GOES_ON_CHARS = 60;
 const ENDS_SENTENCE = /[.。!?]$/;
 /** Labels of advertisements that the topics lack. */
-const ADVERT_LABEL = /^[^\p{L}]*(?:reklam|annonce|oglas|reclamă|বিজ্ঞাপন|آگهی|advertorial)[^\p{L}]*$/iu;
+const ADVERT_LABEL =
+  /^[^\p{L}]*(?:reklam|annonce|oglas|スポンサー(?:ード)?(?:リンク)?|reclamă|বিজ্ঞাপন|آگهی|advertorial)[^\p{L}]*$/iu;
 const ADVERT = 1 << TOPIC.advert;
 const RELATED = 1 << TOPIC.related;
 /** Topics of labels above rows and lists of links. */
@@ -36,18 +37,34 @@ const ROWS = RELATED | (1 << TOPIC.share) | (1 << TOPIC.letter);
 const ROW_LABEL_WORDS = 5;
 /** What stands before the link of a teaser, in a line or alone. */
 const READ_ALSO =
-  /^[^\p{L}]*(?:(?:(?:read|see) (?:also|more|next)|also read|le[ae]r? también|te puede interesar|leia também|leggi anche|vedi anche|ver también|veja também|(?:à )?(?:lire|voir) aussi|siehe auch|lesen sie auch|lees ook|l[äæe]se? (?:också|også)|czytaj (?:też|także|również)|lue myös|baca juga|ayrıca oku\p{L}*|xem thêm|citește și|читайте также|смотрите также)(?!\p{L})|延伸阅读|延伸閱讀|関連記事|あわせて読みたい|اقرأ أيضا|यह भी पढ़ें|আরও পড়ুন)/iu;
+  /^[^\p{L}]*(?:(?:(?:read|see) (?:also|more|next)|also read|le[ae]r? también|te puede interesar|leia também|leggi anche|vedi anche|ver también|veja também|(?:à )?(?:lire|voir) aussi|siehe auch|lesen sie auch|lees ook|l[äæe]se? (?:också|også)|czytaj (?:też|także|również)|lue myös|baca juga|ayrıca (?:oku|bak)\p{L}*|ilgili haber\p{L}*|xem thêm|citește și|читайте также|смотрите также)(?!\p{L})|延伸阅读|延伸閱讀|関連記事|あわせて読みたい|اقرأ أيضا|यह भी पढ़ें|আরও পড়ুন)/iu;
 /** Such labels that count only before a colon, because the words may also begin a sentence. */
 const RELATED_LINE =
   /^[^\p{L}]*(?:related(?: (?:articles?|stor(?:y|ies)|posts?|reads?|reading|guides?|links?|content|news|topics?))?|mehr (?:zum thema|dazu)|zum thema|lesetipp|relacionad[oa]s?|sur le même sujet|по теме|相关阅读|相關閱讀)\s*[:：]/iu;
 /** Labels above a table of contents. */
 const CONTENTS =
   /^[^\p{L}]*(?:table of contents|on this page|in this (?:article|post|guide|story)|inhaltsverzeichnis|auf dieser seite|table des matières|sur cette page|(?:tabla|índice) de contenidos?|tabela de conteúdos?|оглавление|目录|目錄|目次|목차|فهرس المحتويات|spis treści|inhoudsopgave|içindekiler|daftar isi|mục lục|विषय सूची)[^\p{L}]*$/iu;
+/** Lines about the topics of a page, before their links. */
+const FILED =
+  /^[^\p{L}]*(?:filed under|posted in|tagged(?: (?:with|as|under))?|tags?|categor(?:y|ies)|topics?|schlagwörter|kategorien?|étiquettes|catégories?|etiquetas|categorías?|теги|метки|рубрики?|タグ|カテゴリー?|标签|分类|태그)(?!\p{L})/iu;
+/** Lines that ask to follow the site elsewhere, and where. */
+const FOLLOW =
+  /^[^\p{L}]*(?:(?:follow|like|join|find) us|folgen sie uns|folge uns|suivez[- ]nous|síguenos|siga(?:-nos| a gente)|seguici|volg ons|obserwuj nas|подпис(?:ывайтесь|аться) на (?:нас|наш)|читайте нас|bizi \p{L}*takip|关注我们|フォロー|تابعونا)(?!\p{Script=Han})/iu;
+const OUR_CHANNEL =
+  /\b(?:our|notre|nuestro|nosso|unserem?|il nostro|nasz|on[sz]e?|наш|bizim)\b.{0,30}(?:channel|c?h?anal|kanal|канал)/iu;
+const PLATFORM =
+  /google (?:news|discover)|facebook|instagram|twitter|telegram|whats ?app|youtube|tiktok|linkedin|threads|bluesky|viber|вконтакте|дзен|телеграм|微信|微博/i;
+/** A link to the site's program for telephones. */
+const APP =
+  /\b(?:download|get|install) (?:our|the)\b.{0,20}\bapp\b|\b(?:descarga|baixe|télécharge[rz]|scarica|lade[n]?)\b.{0,30}\bapp(?:li(?:cation|cativo|kation))?\b|скачайте.{0,20}приложение/iu;
+/** A line of links from the front page to this one. */
+const TRAIL =
+  /^\W*(?:home|start(?:seite)?|accueil|inicio|início|главная|首页|首頁|ホーム|トップ|홈|ana ?sayfa|strona główna|الرئيسية)\s*[›»>→/\\·]/iu;
 /** The sign between such a label and the title of the piece. */
 const AFTER_LABEL = /^\s*[:：|｜»›→–—-]\s*/;
-/** A link to letters by mail, and the words of the small box around it. */
+/** A link to letters by mail or to a gift of money, and the words of the small box around it. */
 const SUBSCRIBE =
-  /\b(?:subscribe|newsletters?)\b|abonnieren|abonnez|s[’']abonner|suscr[íi]b|\bassine|inscreva-se|iscriviti|подпис(?:аться|ывайтесь|ка)|订阅|訂閱|メルマガ|購読|구독|اشترك/i;
+  /\b(?:subscribe|newsletters?)\b|^\W*(?:sign up|donate|join (?:us|now|today|for free))\b|spenden$|faire un don|\bdona(?:r|te)?\b|пожертвовать|abonnieren|abonnez|s[’'](?:abonner|inscrire)|suscr[íi]b|\bassine|inscreva-se|iscriviti|подпис(?:аться|ывайтесь|ка)|订阅|訂閱|メルマガ|購読|구독|اشترك/i;
 const SUBSCRIBE_WORDS = 10;
 const SUBSCRIBE_BOX_WORDS = 40;
 const SUBSCRIBE_BOX_BLOCKS = 4;
@@ -74,7 +91,7 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
     if (own > 0 && isBox(own, i)) left.fill(0, element.firstBlock, element.lastBlock);
   });
   for (const b of controlLines({ elements, blocks, runs }, left)) left[b] = 0;
-  for (let b = 1; b < blocks.length; b++) if (left[b] && isSubscribeLink(b)) left.fill(0, ...boxOfLink(b));
+  for (let b = 1; b < blocks.length; b++) if (isSubscribeLink(b)) left.fill(0, ...boxOfLink(b));
   for (let b = 1; b < blocks.length; b++)
     if (left[b] && (isTeaserLine(b) || isLabelOfDropped(b) || isEmptyContents(b))) left[b] = 0;
   return left;
@@ -98,13 +115,18 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
 
   /** True for a line such as "Read also: The bell that was sold twice", whose second half is a link. */
   function isTeaserLine(b: number): boolean {
-    const { text, words, heading, chars, linkChars, element } = blocks[b]!;
-    if (words > LINE_WORDS || linkChars < LINE_LINKS * chars || elements[element]!.tag === 'li') return false;
+    const { words, heading, chars, linkChars, element } = blocks[b]!;
+    // Turkish capitals are compared like others.
+    const text = blocks[b]!.text.replaceAll('İ', 'I');
+    if (words > LINE_WORDS || linkChars === 0 || elements[element]!.tag === 'li') return false;
+    if (heading === 0 && (FOLLOW.test(text) || OUR_CHANNEL.test(text)) && PLATFORM.test(text)) return true;
+    if (heading === 0 && (TRAIL.test(text) || (linkChars >= chars && APP.test(text)))) return true;
+    const label = READ_ALSO.exec(text)?.[0] ?? FILED.exec(text)?.[0] ?? LINE_LABEL.exec(text)?.[0] ?? '';
+    if (linkChars < LINE_LINKS * (chars - label.length)) return false;
     if (RELATED_LINE.test(text)) return true;
     if (linkChars >= chars) return isTeaserLink(text);
-    if (heading > 0) return false;
-    const label = READ_ALSO.exec(text)?.[0] ?? LINE_LABEL.exec(text)?.[0] ?? '';
-    if (label === '') return false;
+    if (heading > 0 || label === '') return false;
+    if (FILED.test(label)) return true;
     const [topic] = labelBitsOfBlocks([{ text: label, chars: label.length }]);
     return READ_ALSO.test(label) || (topic! & RELATED) !== 0;
   }

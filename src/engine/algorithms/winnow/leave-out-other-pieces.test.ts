@@ -23,6 +23,10 @@ test.each([
   ['pieces with a date', piece(BRIDGES) + piece(BELLS, 'section', 1, '3 May 2024')],
   ['pieces whose credits have no label', piece(BRIDGES) + piece(BELLS, 'section', 1, '文：森 次郎')],
   ['a piece below a label', `${piece(BRIDGES, 'div')}<p>Up next</p>${piece(BELLS, 'article', 2)}`],
+  [
+    'a piece whose headline is a link, with its label',
+    `${piece(BRIDGES)}<section><h2>Siguiente noticia</h2>${piece(`<a href="/b">${BELLS}</a>`, 'article', 2, '')}</section>`,
+  ],
   ['a piece with its label inside', piece(BRIDGES, 'div') + `<div><p>Related</p>${piece(BELLS, 'div', 2)}</div>`],
   ['index of the own one and its headline linked', piece(`<a href="/b">${BRIDGES}</a>`) + piece(BELLS)],
 ])('leaves out %s below the own one', (_, html) => {

@@ -52,13 +52,13 @@ export function leaveOutOtherPieces(
   const { heading: rank, text: ownHeadline } = itemAt(blocks, headline);
   const ownWords = wordsOfTitle(ownHeadline);
   const credits = runningSums(blocks, (_, b) => (isCredit(b) ? 1 : 0));
-  const labels = runningSums(blocks, ({ words, text }, b) =>
-    words <= LINE_WORDS && ((topics[b]! & RELATED) !== 0 || NEXT.test(text)) ? 1 : 0,
-  );
+  const isNextLabel = (b: number): boolean =>
+    itemAt(blocks, b).words <= LINE_WORDS && ((topics[b]! & RELATED) !== 0 || NEXT.test(itemAt(blocks, b).text));
+  const labels = runningSums(blocks, (_, b) => (isNextLabel(b) ? 1 : 0));
   for (let i = itemAt(blocks, headline).element; i < elements.length;) {
     const element = itemAt(elements, i);
     const isOther = isPiece(element) && isOtherPiece(element);
-    if (isOther) left.fill(0, element.firstBlock, element.lastBlock);
+    if (isOther) left.fill(0, element.firstBlock - (isNextLabel(element.firstBlock - 1) ? 1 : 0), element.lastBlock);
     i = isOther ? element.end : i + 1;
   }
   return left;
@@ -67,13 +67,14 @@ export function leaveOutOtherPieces(
     const { firstBlock, lastBlock } = element;
     let b = firstBlock;
     while (b < lastBlock && b - firstBlock < HEAD_BLOCKS && itemAt(blocks, b).heading === 0) b++;
-    const { heading, text } = itemAt(blocks, Math.min(b, lastBlock - 1));
+    const { heading, text, linkChars, chars } = itemAt(blocks, Math.min(b, lastBlock - 1));
     if (heading === 0 || b <= headline || shareIn(ownWords, text) > OTHER_SHARE) return false;
     const isLabelled = labels[b]! > labels[Math.max(0, firstBlock - 1)]!;
     const isAfter = own !== undefined && firstBlock >= own.lastBlock;
     const isRanked = heading <= rank || (heading <= HEADLINE_RANK && own !== undefined && isLike(element, own));
     if (!(isLabelled ? heading <= HEADLINE_RANK : isAfter && isRanked)) return false;
-    if (isLabelled && isAfter && heading <= rank) return true;
+    // A heading that is a link names another page.
+    if (isLabelled && isAfter && (heading <= rank || linkChars >= chars)) return true;
     const end = Math.min(lastBlock, b + CREDIT_BLOCKS);
     return credits[end]! > credits[firstBlock]!;
   }
