@@ -73,6 +73,7 @@ async function show(lang = 'de'): Promise<void> {
   await expect.poll(() => find('.progress-line')).not.toBeNull();
   await expect.poll(() => find('.code-tools')).not.toBeNull();
   await userEvent.keyboard('y');
+  if ('Translator' in globalThis) await expect.poll(() => find('.translate-bar')).not.toBeNull();
 }
 const finished = () => expect.poll(status).toBe('translate_done German English');
 
@@ -118,6 +119,14 @@ it('translates every run of text in its place, below the original, and leaves no
   await expect.poll(() => find('.translate-bar')).toBeNull();
   expect(contentNow()).toBe(before);
   expect(document.documentElement.dataset['translation']).toBeUndefined();
+});
+
+it('translates by keys alone', async () => {
+  await show();
+  await expect.poll(() => document.activeElement?.textContent).toBe('translate');
+  await userEvent.keyboard('{Enter}');
+  await finished();
+  expect(find('.translate-bar')?.contains(document.activeElement)).toBe(true);
 });
 
 it('writes strings of the translator as text only, and keeps links by their structure', async () => {
