@@ -92,10 +92,11 @@ export default [
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
   { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '26.4 kB', gzip: true },
+  // 0.1 kB of it: settings of the focus aids, and one panel at each edge of the text.
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '32.9 kB',
+    limit: '33 kB',
     gzip: true,
   },
   {

@@ -49,7 +49,7 @@ describe('the text to speak', () => {
     document.documentElement.dataset['translation'] = view;
     const blocks = blocksOf(
       show(
-        '<p><span class="original translated">Wind.</span><span class="translation" lang="fr">Vent.</span></p><p><span class="original">Boot.</span></p>',
+        '<p><span class="source-run translated">Wind.</span><span class="translation" lang="fr">Vent.</span></p><p><span class="source-run">Boot.</span></p>',
       ),
     );
     delete document.documentElement.dataset['translation'];

@@ -148,11 +148,11 @@ it('shows the translation instead of the original on request, and right to left 
   await press('translate_whole', 'radio');
   await press('translate');
   await expect.poll(status).toBe('translate_done German Arabic');
-  expect(find('p > .original')?.checkVisibility()).toBe(false);
+  expect(find('p > .source-run')?.checkVisibility()).toBe(false);
   expect(find('p > .translation')?.checkVisibility()).toBe(true);
   expect(getComputedStyle(find('p > .translation')!).direction).toBe('rtl');
   await press('translate_below', 'radio');
-  expect(find('p > .original')?.checkVisibility()).toBe(true);
+  expect(find('p > .source-run')?.checkVisibility()).toBe(true);
 });
 
 it('keeps the text that highlights are found in, and its nodes', async () => {
