@@ -42,6 +42,21 @@ describe('the text to speak', () => {
     ).toEqual(['Wind and grain.', '籾殻', 'More', 'Open', 'Shown', 'End']);
   });
 
+  it.each([
+    ['below', ['Wind.', 'Boot.'], 'en'],
+    ['whole', ['Vent.', 'Boot.'], 'fr'],
+  ])('has the words that are shown of a translation (%s), in their language', (view, texts, lang) => {
+    document.documentElement.dataset['translation'] = view;
+    const blocks = blocksOf(
+      show(
+        '<p><span class="source-run translated">Wind.</span><span class="translation" lang="fr">Vent.</span></p><p><span class="source-run">Boot.</span></p>',
+      ),
+    );
+    delete document.documentElement.dataset['translation'];
+    expect(blocks.map(({ text }) => text.trim())).toEqual(texts);
+    expect(blocks.map((block) => block.lang)).toEqual([lang, 'en']);
+  });
+
   it('names listings and long formulas, and reads short formulas', () => {
     expect(
       textsOf(

@@ -35,7 +35,7 @@ const CELL = `td,th,${BLOCK}`;
 /** Elements that are not read: notes and their marks, readings above Han, credits, folded and purely visual content. */
 const SKIPPED = [
   '.footnotes, .footnote, .footnote-ref, .footnote-back, a[href^="#"]:has(sup), sup:has(a[href^="#"])',
-  '[data-translation="whole"] .original.translated, [data-translation="below"] .translation',
+  '[data-translation="whole"] .source-run.translated, [data-translation="below"] .translation',
   'rt, rp, .credits, .changes, .algorithm-notice, [aria-hidden="true"], details:not([open]) > :not(summary)',
 ].join();
 

@@ -5,7 +5,7 @@ import { rangeOf } from '../../text/text-places.ts';
 export type Matches = readonly Range[];
 
 /** What the view says about the article, and an original in place of which its translation is shown. */
-const NOTICES = '.changes, [data-translation="whole"] .original.translated';
+const NOTICES = '.changes, [data-translation="whole"] .source-run.translated';
 
 /** Maximum number of matches; highlighting takes time for each. */
 const MAX_MATCHES = 2000;

@@ -11,7 +11,9 @@ const TOP_LEVEL = 2;
 export function readHeadings(scroller: Element): readonly HeadingEntry[] {
   return [...scroller.querySelectorAll<HTMLElement>(HEADINGS)].flatMap((heading) => {
     const shown =
-      heading.querySelector('[data-translation="whole"] .translation') ?? heading.querySelector('.original') ?? heading;
+      heading.querySelector('[data-translation="whole"] .translation') ??
+      heading.querySelector('.source-run') ??
+      heading;
     const text = shown.textContent.replace(/\s+/g, ' ').trim();
     const level = Math.max(TOP_LEVEL, Number(/^h(\d)$/.exec(heading.localName)?.[1] ?? TOP_LEVEL));
     return text === '' ? [] : [{ heading, level, text }];

@@ -24,6 +24,8 @@ type SkimProps = {
 
 /** A chosen sentence is shown this far below the top of the view, as a share of it. */
 const PLACE = 0.25;
+/** Minutes. */
+const HOUR = 60;
 
 /** The most central sentences of each section, marked in the text and as a list. */
 export default function SkimPanel({ context, onClose }: ToolProps) {
@@ -199,5 +201,7 @@ function buttonsIn(panel: Element | null): readonly HTMLButtonElement[] {
 /** Such as "2 of 17 min"; the share in percent of a text that takes one minute. */
 function minutesText({ minutes }: Article, { share }: Skimmed): string {
   if (minutes === 1) return new Intl.NumberFormat(interfaceLanguage(), { style: 'percent' }).format(share);
-  return translate('skim_minutes', Math.max(1, Math.round(minutes * share)), formatMinutes(minutes));
+  const chosen = Math.max(1, Math.round(minutes * share));
+  // With hours, the unit of each is not clear from the last one.
+  return translate('skim_minutes', minutes < HOUR ? chosen : formatMinutes(chosen), formatMinutes(minutes));
 }

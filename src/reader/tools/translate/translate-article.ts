@@ -57,7 +57,7 @@ export function startTranslating(scroller: Element): Translating {
 
 function wrap({ nodes }: Unit): HTMLElement {
   const original = document.createElement('span');
-  original.className = 'original';
+  original.className = 'source-run';
   nodes[0]?.before(original);
   original.append(...nodes);
   return original;

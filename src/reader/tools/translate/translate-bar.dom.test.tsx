@@ -73,6 +73,7 @@ async function show(lang = 'de'): Promise<void> {
   await expect.poll(() => find('.progress-line')).not.toBeNull();
   await expect.poll(() => find('.code-tools')).not.toBeNull();
   await userEvent.keyboard('y');
+  if ('Translator' in globalThis) await expect.poll(() => find('.translate-bar')).not.toBeNull();
 }
 const finished = () => expect.poll(status).toBe('translate_done German English');
 
@@ -120,6 +121,14 @@ it('translates every run of text in its place, below the original, and leaves no
   expect(document.documentElement.dataset['translation']).toBeUndefined();
 });
 
+it('translates by keys alone', async () => {
+  await show();
+  await expect.poll(() => document.activeElement?.textContent).toBe('translate');
+  await userEvent.keyboard('{Enter}');
+  await finished();
+  expect(find('.translate-bar')?.contains(document.activeElement)).toBe(true);
+});
+
 it('writes strings of the translator as text only, and keeps links by their structure', async () => {
   await show();
   await press('translate');
@@ -139,11 +148,11 @@ it('shows the translation instead of the original on request, and right to left 
   await press('translate_whole', 'radio');
   await press('translate');
   await expect.poll(status).toBe('translate_done German Arabic');
-  expect(find('p > .original')?.checkVisibility()).toBe(false);
+  expect(find('p > .source-run')?.checkVisibility()).toBe(false);
   expect(find('p > .translation')?.checkVisibility()).toBe(true);
   expect(getComputedStyle(find('p > .translation')!).direction).toBe('rtl');
   await press('translate_below', 'radio');
-  expect(find('p > .original')?.checkVisibility()).toBe(true);
+  expect(find('p > .source-run')?.checkVisibility()).toBe(true);
 });
 
 it('keeps the text that highlights are found in, and its nodes', async () => {

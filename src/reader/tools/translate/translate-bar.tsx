@@ -36,8 +36,25 @@ function Bar({ context: { scroller }, article, onClose }: BarProps) {
   const bar = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
-    bar.current?.querySelector<HTMLElement>('.primary, select')?.focus();
+    bar.current?.querySelector('select')?.focus();
   }, []);
+  const isBusy = state.kind === 'downloading' || state.kind === 'translating';
+  const isDone = state.kind === 'done';
+  const canStart =
+    !isBusy && !isDone && source !== '' && source !== target && availability !== null && availability !== 'unavailable';
+  // The languages are usually the right ones, so that Enter translates.
+  const isReady = useRef(false);
+  useLayoutEffect(() => {
+    const [first] = bar.current?.querySelectorAll('select') ?? [];
+    if (canStart && !isReady.current && document.activeElement === first)
+      bar.current?.querySelector<HTMLElement>('.primary')?.focus();
+    isReady.current ||= canStart;
+  }, [canStart]);
+  // The button that was pressed may be gone.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body)
+      bar.current?.querySelector<HTMLElement>('.button, input:checked')?.focus();
+  }, [state.kind]);
   useEffect(() => {
     if (source !== '') return;
     const sample = scroller.current?.querySelector('.sheet .content')?.textContent.slice(0, SAMPLE) ?? '';
@@ -62,13 +79,15 @@ function Bar({ context: { scroller }, article, onClose }: BarProps) {
     };
   }, [view]);
 
-  const isBusy = state.kind === 'downloading' || state.kind === 'translating';
-  const canStart = source !== '' && source !== target && availability !== null && availability !== 'unavailable';
   return (
     <section class="translate-bar" aria-label={translate('translate')} ref={bar}>
       <div class="translate-fields">
-        <Languages label={translate('translate_from')} value={source} isDisabled={isBusy} onChange={setSource} />
-        <Languages label={translate('translate_to')} value={target} isDisabled={isBusy} onChange={setTarget} />
+        {!isDone && (
+          <>
+            <Languages label={translate('translate_from')} value={source} isDisabled={isBusy} onChange={setSource} />
+            <Languages label={translate('translate_to')} value={target} isDisabled={isBusy} onChange={setTarget} />
+          </>
+        )}
         <Segmented
           label={translate('translate')}
           value={view}
@@ -78,25 +97,18 @@ function Bar({ context: { scroller }, article, onClose }: BarProps) {
           ]}
           onChange={setView}
         />
-        {isBusy ? (
-          <Button onClick={cancel}>{translate('cancel')}</Button>
-        ) : (
-          canStart && (
-            <Button
-              primary
-              onClick={() => {
-                start({ sourceLanguage: source, targetLanguage: target });
-              }}
-            >
-              {translate(
-                state.kind === 'failed'
-                  ? 'retry'
-                  : availability === 'downloadable'
-                    ? 'translate_download'
-                    : 'translate',
-              )}
-            </Button>
-          )
+        {isBusy && <Button onClick={cancel}>{translate('cancel')}</Button>}
+        {canStart && (
+          <Button
+            primary
+            onClick={() => {
+              start({ sourceLanguage: source, targetLanguage: target });
+            }}
+          >
+            {translate(
+              state.kind === 'failed' ? 'retry' : availability === 'downloadable' ? 'translate_download' : 'translate',
+            )}
+          </Button>
         )}
       </div>
       <p class="translate-status" role="status">

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { errorText } from '../../../platform/browser/log-error.ts';
 import { translate } from '../../../platform/browser/translate.ts';
 import { startTranslating, type Translating } from './translate-article.ts';
@@ -26,7 +26,7 @@ type UsedTranslation = {
 export function useTranslation(scroller: RefObject<HTMLElement | null>): UsedTranslation {
   const [state, setState] = useState<TranslationState>({ kind: 'idle' });
   const end = useRef<() => void>(() => undefined);
-  useEffect(
+  useLayoutEffect(
     () => () => {
       end.current();
     },
