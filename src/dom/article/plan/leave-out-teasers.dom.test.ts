@@ -33,6 +33,7 @@ test.each([
     `<aside><b>Related</b><div><a href="https://harbour.example/news/keeper?ref=1">${PICTURE}</a></div><a href="/news/keeper"><h4>${TITLE}</h4></a></aside>`,
     ['Related', TITLE],
   ],
+  ['with a short heading', TEASER.replace(TITLE, 'Works begin'), ['Works begin', '4 May 2024']],
 ])('leaves out a teaser %s, and its picture', (_, teaser, texts) => {
   expect(leftOut(around(teaser))).toEqual({ texts, pictures: 0 });
 });
@@ -42,7 +43,7 @@ test.each([
   ['that leads to this page', TEASER.replaceAll('/news/keeper', '/news/ferry#keeper')],
   ['with an excerpt', TEASER.replace('</div>', `${PROSE}</div>`)],
   ['with another address at the title', TEASER.replace('<h3><a href="/news/keeper"', '<h3><a href="/news/other"')],
-  ['with a short link', TEASER.replace(TITLE, 'Enlarge')],
+  ['with a short link', `<p><a href="/news/keeper">${PICTURE}</a> <a href="/news/keeper">Enlarge</a></p>`],
 ])('keeps a picture %s', (_, teaser) => {
   expect(leftOut(around(teaser))).toEqual({ texts: [], pictures: 1 });
 });
@@ -52,6 +53,14 @@ test('keeps pieces that the article is about, each with a paragraph', () => {
   expect(leftOut(`<article>${PROSE}${pieces}</article>`)).toEqual({ texts: [], pictures: 3 });
 });
 
-test('keeps a teaser above and below the text', () => {
-  expect(leftOut(`<article>${TEASER}${PROSE.repeat(4)}${TEASER}</article>`).texts).toEqual([]);
+test('keeps a teaser above the text, and leaves out one below it', () => {
+  const below = TEASER.replace(TITLE, 'The mason who cut four new lines').replaceAll('keeper', 'mason');
+  expect(leftOut(`<article>${TEASER}${PROSE.repeat(4)}${below}</article>`)).toEqual({
+    texts: ['The mason who cut four new lines', '4 May 2024'],
+    pictures: 1,
+  });
+});
+
+test('keeps the teasers below a text of as few paragraphs', () => {
+  expect(leftOut(`<article>${PROSE}${TEASER}</article>`)).toEqual({ texts: [], pictures: 1 });
 });
