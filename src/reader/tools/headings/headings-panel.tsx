@@ -135,7 +135,7 @@ function mark(list: Element, from: number, to: number): void {
   now.scrollIntoView({ block: 'nearest' });
 }
 
-/** Scrolls the article only. Else the page below the overlay moves too, on a phone with the toolbar out of its window. */
+/** Scrolls the article only. Else the page below the overlay may move, and the toolbar out of the window of a phone. */
 const TO_START: ScrollIntoViewOptions & { readonly container: 'nearest' } = { block: 'start', container: 'nearest' };
 
 function goTo(heading: HTMLElement): void {
