@@ -40,8 +40,8 @@ export async function shortcuts(): Promise<readonly Shortcut[]> {
 /** Opens the browser's page where users change shortcuts. */
 export async function openShortcutSettings(): Promise<void> {
   // Firefox has a call for this and no address; Chromium has an address and no call.
-  const { commands } = browser as unknown as { commands: { openShortcutSettings?: () => Promise<void> } };
-  if (commands.openShortcutSettings !== undefined) await commands.openShortcutSettings();
+  const commands = commandsApi() as { openShortcutSettings?: () => Promise<void> } | undefined;
+  if (commands?.openShortcutSettings !== undefined) await commands.openShortcutSettings();
   else await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
 }
 

@@ -1,27 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createKeyHandlers } from '../../context/key-handlers.ts';
+import { type ScrolledArticle, showScrolledArticle } from '../../testing/scrolled-article.ts';
 import { lightPlace, type LitKind } from './light-place.ts';
 
-const handlers = createKeyHandlers();
-const onKeyDown = (event: KeyboardEvent): void => {
-  if (handlers.run(event)) event.preventDefault();
-};
+let shown: ScrolledArticle;
 let view: HTMLElement;
 let scroller: HTMLElement;
 let end = (): void => undefined;
 
 function show(content: string, dir = 'ltr'): void {
-  view = document.createElement('div');
-  view.style.cssText = 'display: grid; block-size: 400px; grid-template-rows: 0 0 400px; font: 16px/24px monospace;';
-  view.innerHTML = `<main class="scroller" tabindex="0" style="grid-area: 3 / 1; overflow-y: auto">
-    <article class="sheet" dir="${dir}" style="inline-size: 400px; padding: 10px"><div class="content">${content}</div></article></main>`;
-  document.body.append(view);
-  scroller = view.querySelector<HTMLElement>('main')!;
-  scroller.focus();
+  shown = showScrolledArticle(content, { dir, height: 400, line: 24 });
+  ({ view, scroller } = shown);
 }
 function light(kind: LitKind): void {
-  end = lightPlace({ handleKey: handlers.add }, scroller, kind);
+  end = lightPlace(shown.keys, scroller, kind);
 }
 const box = (): DOMRect => view.querySelector('.lit-shade > div')!.getBoundingClientRect();
 const boxOf = (id: string): DOMRect => view.querySelector(`#${id}`)!.getBoundingClientRect();
@@ -39,12 +31,10 @@ beforeEach(async () => {
   await page.viewport(600, 500);
   document.body.style.margin = '0';
   document.head.append(style);
-  addEventListener('keydown', onKeyDown, true);
 });
 afterEach(() => {
   end();
-  removeEventListener('keydown', onKeyDown, true);
-  view.remove();
+  shown.remove();
   style.remove();
 });
 

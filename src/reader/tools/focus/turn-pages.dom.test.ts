@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createKeyHandlers } from '../../context/key-handlers.ts';
+import { type ScrolledArticle, showScrolledArticle } from '../../testing/scrolled-article.ts';
 import { turnPages } from './turn-pages.ts';
 
-const handlers = createKeyHandlers();
-const onKeyDown = (event: KeyboardEvent): void => {
-  if (handlers.run(event)) event.preventDefault();
-};
+let shown: ScrolledArticle;
 let view: HTMLElement;
 let scroller: HTMLElement;
 let end = (): void => undefined;
@@ -14,14 +11,9 @@ const COUNT = 100;
 
 /** The view is 403 px high, so that a line of 25 px is cut. */
 function show(content: string, dir = 'ltr'): void {
-  view = document.createElement('div');
-  view.style.cssText = 'display: grid; grid-template-rows: 0 0 403px; font: 16px/25px monospace;';
-  view.innerHTML = `<main class="scroller" tabindex="0" style="grid-area: 3 / 1; overflow-y: auto">
-    <article class="sheet" dir="${dir}" style="inline-size: 400px; padding: 10px"><div class="content">${content}</div></article></main>`;
-  document.body.append(view);
-  scroller = view.querySelector<HTMLElement>('main')!;
-  scroller.focus();
-  end = turnPages({ handleKey: handlers.add }, scroller);
+  shown = showScrolledArticle(content, { dir, height: 403, line: 25 });
+  ({ view, scroller } = shown);
+  end = turnPages(shown.keys, scroller);
 }
 const LINES = Array.from({ length: COUNT }, (_, at) => `<span id="l${String(at)}">Wind</span>`).join('<br>');
 
@@ -42,12 +34,10 @@ function seen(): { readonly whole: readonly number[]; readonly cut: readonly num
 beforeEach(async () => {
   await page.viewport(600, 500);
   document.body.style.margin = '0';
-  addEventListener('keydown', onKeyDown, true);
 });
 afterEach(() => {
   end();
-  removeEventListener('keydown', onKeyDown, true);
-  view.remove();
+  shown.remove();
 });
 
 it.each([
