@@ -2,12 +2,7 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import { NEWS } from './articles.ts';
 import type { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
-import { tap } from './touch.ts';
-
-/** CSS pixels of a phone in portrait. */
-const PHONE = { width: 390, height: 800 };
-/** Least width and height of what a finger presses, in CSS pixels. */
-const FINGER = 38;
+import { FINGER, PHONE, tap } from './touch.ts';
 
 /** Gives a page the window, the screen and the finger of a phone. The next navigation ends it. */
 async function asPhone(page: Page): Promise<void> {

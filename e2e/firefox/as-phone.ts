@@ -1,7 +1,5 @@
+import { PHONE } from '../touch.ts';
 import type { Firefox } from './firefox.ts';
-
-/** CSS pixels of a phone in portrait. */
-export const PHONE = { width: 390, height: 700 };
 
 /**
  * Shows the tab in front in Firefox's view for responsive design: the size of a phone, and clicks as touches. It is the

@@ -1,12 +1,10 @@
 import { NEWS } from '../articles.ts';
 import { expect } from '../fixtures.ts';
+import { FINGER, PHONE } from '../touch.ts';
 import { until } from '../until.ts';
-import { PHONE, showAsPhone } from './as-phone.ts';
+import { showAsPhone } from './as-phone.ts';
 import type { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
-
-/** Least width and height of what a finger presses, in CSS pixels. */
-const FINGER = 38;
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 type Evaluate = <T>(expression: string) => Promise<T>;
