@@ -61,13 +61,10 @@ function manifestParts(browser: BrowserName): string[] {
   return [...keys, ...permissions.map((name) => `permissions.${name}`)];
 }
 
-test.each(Object.keys(BROWSERS) as BrowserName[])(
-  'of the manifest, %s ignores only what is known to be ignored',
-  (browser) => {
-    const missing = manifestParts(browser).filter((name) => isSupported(partAt(manifest, name), browser) === false);
-    expect(missing).toEqual(IGNORED[browser]);
-  },
-);
+test.each(Object.keys(BROWSERS) as BrowserName[])('%s ignores only the known keys of the manifest', (browser) => {
+  const missing = manifestParts(browser).filter((name) => isSupported(partAt(manifest, name), browser) === false);
+  expect(missing).toEqual(IGNORED[browser]);
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
