@@ -34,6 +34,16 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+describe('documents of the npm package', () => {
+  const { files } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { files: string[] };
+  const packed = new RegExp(`^(?:${files.map((glob) => glob.replaceAll('*', '[^/]*')).join('|')})(?:$|/)`);
+
+  test.each(documents.filter((document) => packed.test(document)))('%s links to files of the package', (document) => {
+    const targets = [...readFileSync(join(ROOT, document), 'utf8').matchAll(LINK)].map(([, target]) => target!);
+    expect(targets.filter((target) => !packed.test(join(dirname(document), target)))).toEqual([]);
+  });
+});
+
 describe('experiments', () => {
   const folder = join(ROOT, 'docs/experiments');
   const index = readFileSync(join(folder, 'README.md'), 'utf8').replace(/\s+/g, ' ');

@@ -15,7 +15,7 @@ import { type Declared, DocumentSheets, IMPORTANT_WEIGHT, INLINE_WEIGHT } from '
 
 /**
  * What the walk assumes of an element where there is no layout: by its name and attributes and, on
- * request, by the rules in the page's style elements. src/package/README.md lists the assumptions.
+ * request, by the rules in the page's style elements. docs/library.md lists the assumptions.
  */
 export const UNDISPLAYED = 1;
 export const INVISIBLE = 2;
