@@ -1,4 +1,4 @@
-import { DOCUMENT_NODE } from './node-constants.ts';
+import { DOCUMENT_FRAGMENT_NODE, DOCUMENT_NODE } from './node-constants.ts';
 
 /**
  * Reads of live nodes that named properties of a page cannot shadow: `<form><input name="firstChild">` shadows
@@ -36,6 +36,7 @@ export const urlOf = getter(Document.prototype, 'URL');
 
 const documentQueries = Document.prototype;
 const elementQueries = Element.prototype;
+const fragmentQueries = DocumentFragment.prototype;
 
 /** The name as a part of a selector. */
 export const escaped = (name: string): string => CSS.escape(name);
@@ -43,11 +44,16 @@ export const escaped = (name: string): string => CSS.escape(name);
 /** True for a media query that the screen fits. */
 export const fitsScreen = (media: string): boolean => matchMedia(media).matches;
 
-/** The first element in the document or element that matches, or null. */
-export function queryFirst(root: Document | Element, selector: string): Element | null {
-  return nodeTypeOf(root) === DOCUMENT_NODE
-    ? documentQueries.querySelector.call(root, selector)
-    : elementQueries.querySelector.call(root, selector);
+/** The first element in the document, shadow tree or element that matches, or null. */
+export function queryFirst(root: Document | ShadowRoot | Element, selector: string): Element | null {
+  switch (nodeTypeOf(root)) {
+    case DOCUMENT_NODE:
+      return documentQueries.querySelector.call(root, selector);
+    case DOCUMENT_FRAGMENT_NODE:
+      return fragmentQueries.querySelector.call(root, selector);
+    default:
+      return elementQueries.querySelector.call(root, selector);
+  }
 }
 
 /** All elements in the document or element that match, in document order. */

@@ -12,7 +12,7 @@ export type PlanFixture = { readonly context: PlanContext; readonly state: PlanS
 /** For tests: the plan of markup, without a DOM and without live nodes. */
 export function planOf(html: string, known: Partial<KnownMetadata> = {}): PlanFixture {
   return planOfWalk(
-    { outline: outlineOf(html), elements: [], texts: [], undisplayed: [], isOneTree: true, address: '' },
+    { outline: outlineOf(html), elements: [], texts: [], undisplayed: [], innerTrees: [], address: '' },
     known,
   );
 }

@@ -13,7 +13,15 @@ export function rootOf(document: Document): Element | null {
   return bodyOf(document) ?? documentElementOf(document);
 }
 
-export type SpecialChildren = { readonly entrance: ChildStart; readonly isRendered: boolean };
+/** A tree of its own inside the page's. */
+export type InnerTree = Document | ShadowRoot;
+
+/** `tree`: the tree that the children begin, where it is another one than that of their parent. */
+export type SpecialChildren = {
+  readonly entrance: ChildStart;
+  readonly isRendered: boolean;
+  readonly tree: InnerTree | null;
+};
 
 /** The children of a form, slot, frame or noscript: a slot's assigned nodes instead of its fallback, a frame's body. */
 export function specialChildrenOf(element: Element, tag: string): SpecialChildren {
@@ -28,11 +36,11 @@ export function specialChildrenOf(element: Element, tag: string): SpecialChildre
   }
   const inner = frameDocumentOf(element);
   const root = inner && rootOf(inner);
-  return rendered(root ? [root] : null);
+  return { ...rendered(root ? [root] : null), tree: inner };
 }
 
 function rendered(entrance: ChildStart): SpecialChildren {
-  return { entrance, isRendered: true };
+  return { entrance, isRendered: true, tree: null };
 }
 
 /**
@@ -41,8 +49,8 @@ function rendered(entrance: ChildStart): SpecialChildren {
  */
 function noscriptChildren(noscript: Element): SpecialChildren {
   for (let node = noscript.firstChild; node; node = node.nextSibling) {
-    if (node.nodeType === ELEMENT_NODE) return { entrance: noscript.firstChild, isRendered: true };
+    if (node.nodeType === ELEMENT_NODE) return rendered(noscript.firstChild);
   }
   const parsed = parseHtml(noscript.textContent, noscript);
-  return { entrance: parsed.body.firstChild, isRendered: false };
+  return { entrance: parsed.body.firstChild, isRendered: false, tree: parsed };
 }

@@ -2,10 +2,10 @@ import { matchesOf, queryFirst } from '../safe-dom.ts';
 import type { Walk } from './walk-page.ts';
 
 /**
- * False where certainly no walked element matches. One search by the browser takes less time than a test of each
- * element; it does not reach shadow trees and frames.
+ * False where certainly no walked element matches. One search of each tree by the browser takes less time than a test
+ * of each element.
  */
-export function mayMatch({ isOneTree, elements: [root] }: Walk, selector: string): boolean {
+export function mayMatch({ innerTrees, elements: [root] }: Walk, selector: string): boolean {
   if (root === undefined) return false;
-  return !isOneTree || matchesOf(root, selector) || queryFirst(root, selector) !== null;
+  return matchesOf(root, selector) || [root, ...innerTrees].some((tree) => queryFirst(tree, selector) !== null);
 }

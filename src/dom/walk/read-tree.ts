@@ -3,7 +3,7 @@ import type { Block, Outline, OutlineElement, TextRun } from '../../engine/types
 import { finish, type Steps } from '../../engine/steps.ts';
 import { attributeOf, nextSiblingOf } from '../safe-dom.ts';
 import { type Openers, opensInPlace } from './opens-in-place.ts';
-import { specialChildrenOf } from './flat-tree.ts';
+import { type InnerTree, specialChildrenOf } from './flat-tree.ts';
 import { TextVisibility } from './text-visibility.ts';
 import {
   ATOMIC,
@@ -43,8 +43,8 @@ export type TreeReading = {
   readonly texts: readonly Text[];
   /** The outermost elements without display whose text was skipped. */
   readonly undisplayed: readonly Element[];
-  /** True where all elements are below the first one in one tree: without shadow trees, frames and parsed noscript. */
-  readonly isOneTree: boolean;
+  /** The trees that were entered below the first element: of shadow hosts, frames and parsed noscript. */
+  readonly innerTrees: readonly InnerTree[];
 };
 
 const INHERITED = IN_LINK | KEEPS_SPACE | HEADING;
@@ -86,7 +86,7 @@ export function* readTreeInSteps(root: Element, { lang, noscript, hidden, opened
   const visibility = new TextVisibility(nodes, elements);
   const openers: Openers = new Map();
   let skipped = 0;
-  let isOneTree = true;
+  const innerTrees: InnerTree[] = [];
 
   // The innermost open element; the elements around it are on the stacks.
   let parent = -1;
@@ -289,11 +289,11 @@ export function* readTreeInSteps(root: Element, { lang, noscript, hidden, opened
     if ((flags & SPECIAL) !== 0) {
       const inside = specialChildrenOf(element, tag);
       child = inside.entrance;
-      if (child !== null && tag !== 'form') isOneTree = false;
+      if (inside.tree !== null) innerTrees.push(inside.tree);
       if (!inside.isRendered) rendered = 0;
     } else if ((flags & (ATOMIC | DROPPED)) === 0) {
       const shadow = (flags & HOST) !== 0 ? element.shadowRoot : null;
-      if (shadow !== null) isOneTree = false;
+      if (shadow !== null) innerTrees.push(shadow);
       child = (shadow ?? element).firstChild;
     }
     if (child === null) {
@@ -315,7 +315,7 @@ export function* readTreeInSteps(root: Element, { lang, noscript, hidden, opened
   }
 
   if (begun > 0) blocks.push(blockOf(text, lang, { element: blockElement, linkChars, tags, heading }));
-  return { outline: { elements, blocks, runs }, elements: nodes, texts, undisplayed: undisplayedRoots, isOneTree };
+  return { outline: { elements, blocks, runs }, elements: nodes, texts, undisplayed: undisplayedRoots, innerTrees };
 }
 
 /** The reading of `readTreeInSteps`, at once. */

@@ -37,7 +37,7 @@ function* readPage(page: PageSource, stated: readonly string[]): Steps<TreeReadi
       elements: [],
       texts: [],
       undisplayed: [],
-      isOneTree: true,
+      innerTrees: [],
     };
   const top = documentElementOf(document);
   const lang = top ? attributeOf(top, 'lang') : '';

@@ -91,7 +91,7 @@ export function emptyDocument(): Document {
   return parseHtml('');
 }
 
-const readFirst = method<Document | Element, [selector: string], Element | null>('querySelector');
+const readFirst = method<Document | ShadowRoot | Element, [selector: string], Element | null>('querySelector');
 const readAll = method<Document | Element, [selector: string], Iterable<Element>>('querySelectorAll');
 
 const quoted = new Map<string, string>();
@@ -119,8 +119,8 @@ export function fitsScreen(media: string): boolean {
   return matchMedia?.(media).matches ?? fitsDesktop(media);
 }
 
-/** The first element in the document or element that matches, or null. */
-export function queryFirst(root: Document | Element, selector: string): Element | null {
+/** The first element in the document, shadow tree or element that matches, or null. */
+export function queryFirst(root: Document | ShadowRoot | Element, selector: string): Element | null {
   return readFirst(root, quotedValues(selector));
 }
 

@@ -1,4 +1,3 @@
-import { hasAttributes, localNameOf, matchesOf } from '../../safe-dom.ts';
 import { mayMatch } from '../../walk/may-match.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 
@@ -22,18 +21,7 @@ const answers = new WeakMap<Walk, boolean>();
 
 /** True where an element of the page is a sign of posts of known software. */
 export function hasKnownPost(walk: Walk): boolean {
-  const { elements, isOneTree } = walk;
   let answer = answers.get(walk);
-  if (answer === undefined) {
-    answer =
-      mayMatch(walk, POST_SIGNS) &&
-      (isOneTree || elements.some((node) => (hasAttributes(node) || isCustom(node)) && matchesOf(node, POST_SIGNS)));
-    answers.set(walk, answer);
-  }
+  if (answer === undefined) answers.set(walk, (answer = mayMatch(walk, POST_SIGNS)));
   return answer;
-}
-
-/** True for a custom element, which may be a post without any attribute. */
-function isCustom(node: Element): boolean {
-  return localNameOf(node).includes('-');
 }
