@@ -73,9 +73,10 @@ export default [
   // 2.7 kB of it: lines about the page in many languages, equal entries, badges in headings, teasers below.
   { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '72 kB', gzip: true },
   {
-    name: 'content script and its default resources',
-    path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '84.9 kB',
+    name: 'content script and what is injected with it',
+    // Four of five pages need the code for credits.
+    path: ['extract', 'packs/winnow-weights', 'packs/credits'].map((name) => `dist/chromium/injected/${name}.js`),
+    limit: '98.8 kB',
     gzip: true,
   },
   {

@@ -1,7 +1,7 @@
 import browser from '../browser/browser.ts';
 import {
   fail,
-  ALWAYS_NEEDED_PACKS,
+  PACKS_WITH_SCRIPT,
   IN_TAB,
   packFile,
   scriptFile,
@@ -121,7 +121,7 @@ export async function injectPacks(tabId: number, packs: readonly string[]): Prom
     for (const pack of packs) await withTimeout(CALL_TIMEOUT, injectFiles(tabId, [packFile(pack)], true));
 }
 
-/** Injects a script with the packs that it always needs into the top frame of a tab. Never rejects. */
+/** Injects a script and its packs of PACKS_WITH_SCRIPT into the top frame of a tab. Never rejects. */
 export async function inject(tabId: number, script: TabScript): Promise<Reply<null>> {
   const timeout = LOAD_TIMEOUT[script];
   if (timeout === 0) return withTimeout(CALL_TIMEOUT, injectFiles(tabId, [scriptFile(script)], true));
@@ -130,9 +130,9 @@ export async function inject(tabId: number, script: TabScript): Promise<Reply<nu
   return early ?? withTimeout(CALL_TIMEOUT, Promise.race([whenIdle, injectWithPacks(tabId, script, true)]));
 }
 
-/** Injects a script with the packs that it always needs, or alone if the packs cannot be injected. */
+/** Injects a script and its packs of PACKS_WITH_SCRIPT, or alone if the packs cannot be injected. */
 async function injectWithPacks(tabId: number, script: TabScript, injectImmediately: boolean): Promise<Reply<null>> {
-  const packs = (ALWAYS_NEEDED_PACKS[script] ?? []).map(packFile);
+  const packs = (PACKS_WITH_SCRIPT[script] ?? []).map(packFile);
   const both = await injectFiles(tabId, [...packs, scriptFile(script)], injectImmediately);
   return both.ok || packs.length === 0 ? both : injectFiles(tabId, [scriptFile(script)], injectImmediately);
 }

@@ -4,7 +4,7 @@ import { doesAnswer, inject, callInjected, callTab, callWhenInjected } from './c
 import { withLanguage } from '../browser/detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadAnswer, ReadRequest } from '../messages/read-outcome.ts';
-import { ALWAYS_NEEDED_PACKS, fail, type Reply, succeed } from '../messages/protocol.ts';
+import { DEFAULT_WEIGHTS, fail, type Reply, succeed } from '../messages/protocol.ts';
 import type { TabReading, TabRequest } from '../messages/tab-reading.ts';
 import { withStoredRules } from './rules-of-page.ts';
 import { rulesFor } from '../stores/site-rules.ts';
@@ -74,7 +74,7 @@ async function extractIn(
     if (given === undefined) return callWhenInjected(tabId, script, injection, 'extract', options, READ_TIMEOUT);
     const again = { ...options, given };
     // The default algorithm cannot decide without its weights, which are injected with its script.
-    return script === 'extract' && ALWAYS_NEEDED_PACKS.extract?.some((pack) => given.includes(pack))
+    return script === 'extract' && given.includes(DEFAULT_WEIGHTS)
       ? callTab(tabId, 'extract-all', 'extract', again, READ_TIMEOUT)
       : callInjected(tabId, script, 'extract', again, READ_TIMEOUT);
   });

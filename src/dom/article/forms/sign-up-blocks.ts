@@ -3,29 +3,9 @@ import type { OutlineElement } from '../../../engine/types.ts';
 import { matchesOf, queryAll } from '../../safe-dom.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import { ADDRESS_FIELDS } from '../parts/address-fields.ts';
 import type { TextShare } from '../parts/text-share.ts';
 
-/** A field for an address of mail, by its type, its name, or what it shows in the largest languages. */
-const ADDRESS = [
-  'input[type="email" i], input[autocomplete="email" i], input[name*="email" i], input[name="mail" i]',
-  ...[
-    'email',
-    'e-mail',
-    'correo',
-    'courriel',
-    'メール',
-    '邮箱',
-    '郵箱',
-    '电子邮件',
-    '電子郵件',
-    'почт',
-    'البريد',
-    'بريدك',
-    'ईमेल',
-    'ইমেইল',
-    '이메일',
-  ].map((word) => `input[placeholder*="${word}" i]`),
-].join();
 /** Fields of forms that send something else than an address. */
 const OTHER_FIELDS = 'textarea, select, input[type="password" i], input[type="search" i], input[type="file" i]';
 /** Fields of a form that asks for names and consent too. */
@@ -52,7 +32,7 @@ export function signUpBlocks(walk: Walk, { all, kept }: TextShare): number[] {
   const tried = new Set<number>();
   let end = 0;
   for (const [i, { tag, parent }] of elements.entries()) {
-    if (tag !== 'input' || i < end || !matchesOf(nodeAt(walk, i), ADDRESS)) continue;
+    if (tag !== 'input' || i < end || !matchesOf(nodeAt(walk, i), ADDRESS_FIELDS)) continue;
     const around = closest(elements, parent, (element) => element.tag === 'form');
     const form = around < 0 ? parent : around;
     // Each form is read once, however many fields it has.

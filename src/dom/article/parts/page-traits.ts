@@ -39,8 +39,8 @@ function findTraits({ elements }: Outline): PageTraits {
     if (role !== '') names.add(`role ${role}`);
     if (classes !== '') classNames.add(classes);
   }
-  // Begins each class attribute with a line break, so that a part may name the beginning of a class.
-  const classes = `\n${[...classNames].join('\n')}`.toLowerCase();
+  // A line break before and after each class attribute, so that a part may name its beginning and its end.
+  const classes = `\n${[...classNames].join('\n')}\n`.toLowerCase();
   const has = (...wanted: string[]): boolean => wanted.some((name) => names.has(name));
   const says = (...parts: string[]): boolean => parts.some((part) => classes.includes(part));
   const callouts =
