@@ -76,7 +76,7 @@ export default [
     name: 'content script and what is injected with it',
     // Four of five pages need the code for credits.
     path: ['extract', 'packs/winnow-weights', 'packs/credits'].map((name) => `dist/chromium/injected/${name}.js`),
-    limit: '98.8 kB',
+    limit: '98.5 kB',
     gzip: true,
   },
   {
