@@ -71,12 +71,13 @@ export default [
   // 0.4 kB of it: alternatives that are prose and differ, larger forms of lead pictures.
   // 0.9 kB of it: entries of blogs, quotations by class, rows of sharing, captions of teasers, portraits of authors.
   // 2.7 kB of it: lines about the page in many languages, equal entries, badges in headings, teasers below.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '72 kB', gzip: true },
+  // 0.3 kB of it: exact tests whether the page needs the code for rare structure.
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '72.4 kB', gzip: true },
   {
     name: 'content script and what is injected with it',
     // Four of five pages need the code for credits.
     path: ['extract', 'packs/winnow-weights', 'packs/credits'].map((name) => `dist/chromium/injected/${name}.js`),
-    limit: '98.5 kB',
+    limit: '99 kB',
     gzip: true,
   },
   {
@@ -89,7 +90,7 @@ export default [
   {
     name: 'script that marks the parts of a page',
     path: 'dist/chromium/injected/page-parts.js',
-    limit: '4.97 kB',
+    limit: '4.98 kB',
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
@@ -115,12 +116,12 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '245.2 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '245.3 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '340 kB'),
+  entry('index', '343.2 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '345.4 kB'),
-  entry('defuddle', '441.2 kB'),
+  entry('readability', '348.8 kB'),
+  entry('defuddle', '444.6 kB'),
   entry('algorithms', '172.6 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),
@@ -131,6 +132,7 @@ export default [
   entry('blocks', '3.5 kB'),
   entry('epub', '110 kB'),
   entry('html', '91.5 kB'),
+  entry('is-probably-article', '202.6 kB'),
   // 6 kB of it: TeX from MathML.
   entry('markdown', '185 kB'),
   entry('text', '94 kB'),

@@ -17,6 +17,7 @@ const ENTRIES = {
   defuddle: 'src/package/defuddle.ts',
   epub: 'src/package/epub.ts',
   html: 'src/package/html.ts',
+  'is-probably-article': 'src/package/is-probably-article.ts',
   markdown: 'src/package/markdown.ts',
   readability: 'src/package/readability.ts',
   text: 'src/package/text.ts',

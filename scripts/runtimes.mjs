@@ -23,11 +23,12 @@ const RUNTIMES = [
 const PROGRAM = `
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { extract, extractAsync, isProbablyArticle } from 'winnow';
+import { extract, extractAsync } from 'winnow';
 import { algorithms } from 'winnow/algorithms';
 import { explainedBlocks } from 'winnow/blocks';
 import { toEpub } from 'winnow/epub';
 import { toHtml } from 'winnow/html';
+import { isProbablyArticle } from 'winnow/is-probably-article';
 import { toMarkdown } from 'winnow/markdown';
 import { Readability } from 'winnow/readability';
 import { toText } from 'winnow/text';

@@ -1,13 +1,10 @@
 import type { Article as WholeArticle } from '../article/article.ts';
 import type { Extraction as WholeExtraction } from '../article/extraction.ts';
 import { ALL_CODE } from '../dom/rare/all-code.ts';
-import { refuse } from '../engine/answer/refuse.ts';
 import type { Steps } from '../engine/steps.ts';
 import { explainBlocks } from '../extract/explain-blocks.ts';
 import { prepareExtractionInSteps } from '../extract/pending-extraction.ts';
-import { readPageInSteps } from '../extract/read-page.ts';
-import { insideOf } from './algorithms/algorithm.ts';
-import { winnow } from './algorithms/winnow.ts';
+import { algorithmOf } from './algorithm-of.ts';
 import { openDocument } from './dom/open-document.ts';
 import type { Article, Extraction } from './extraction.ts';
 import type { ExtractOptions } from './options.ts';
@@ -27,23 +24,6 @@ export function* extractInSteps(document: Document, options: ExtractOptions): St
     ? yield* pending.decideInSteps(resources, ALL_CODE)
     : pending.decide(resources, ALL_CODE);
   return asPublic(extraction, options);
-}
-
-/** True where the algorithm finds an article. Takes the time of an extraction less that of building the article. */
-export function* judgeInSteps(document: Document, options: ExtractOptions): Steps<boolean> {
-  const { algorithm, resources } = algorithmOf(options);
-  openDocument(document, options);
-  const { page } = yield* readPageInSteps(document);
-  const verdicts = algorithm.classifyInSteps
-    ? yield* algorithm.classifyInSteps(page, resources, {})
-    : algorithm.classify(page, resources, {});
-  return (refuse(page.outline, verdicts.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null) === null;
-}
-
-function algorithmOf({ algorithm = winnow }: ExtractOptions): NonNullable<ReturnType<typeof insideOf>> {
-  const inside = insideOf(algorithm);
-  if (inside === null) throw new TypeError('checkOptions was not called.');
-  return inside;
 }
 
 function asPublic(extraction: WholeExtraction, options: ExtractOptions): Extraction {

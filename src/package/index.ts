@@ -1,6 +1,6 @@
 import { checkAsyncOptions, checkOptions } from './checked-options.ts';
 import type { DocumentLike } from './document-like.ts';
-import { extractInSteps, judgeInSteps } from './extract-document.ts';
+import { extractInSteps } from './extract-document.ts';
 import type { Extraction } from './extraction.ts';
 import { deadlineOf, finishInSlices, finishInTime } from './limits.ts';
 import type { AsyncExtractOptions, ExtractOptions } from './options.ts';
@@ -9,6 +9,7 @@ import { readInput } from './read-input.ts';
 export type { Algorithm, AlgorithmId } from './algorithms/algorithm.ts';
 export type { DocumentLike } from './document-like.ts';
 export { WinnowError } from './errors.ts';
+export { isProbablyArticle } from './is-probably-article.ts';
 export type { WinnowErrorCode } from './errors.ts';
 export type * from './extraction.ts';
 export type { AsyncExtractOptions, ExtractOptions, Signal } from './options.ts';
@@ -35,14 +36,4 @@ export async function extractAsync(
   options.signal?.throwIfAborted();
   const deadline = deadlineOf(options);
   return finishInSlices(extractInSteps(readInput(input, deadline, options), options), deadline, options);
-}
-
-/** True where the page probably has an article: the algorithm's own decision, without building the article. */
-export function isProbablyArticle(
-  input: DocumentLike | string,
-  options: Pick<ExtractOptions, 'url' | 'algorithm' | 'maxNodes' | 'maxTime'> = {},
-): boolean {
-  checkOptions(options);
-  const deadline = deadlineOf(options);
-  return finishInTime(judgeInSteps(readInput(input, deadline, options), options), deadline, options);
 }

@@ -110,6 +110,7 @@ describe('TypeScript, strict', () => {
 import { algorithms } from 'winnow/algorithms';
 import { toEpub } from 'winnow/epub';
 import { explainedBlocks } from 'winnow/blocks';
+import { isProbablyArticle } from 'winnow/is-probably-article';
 import { Readability } from 'winnow/readability';
 
 const extraction: Extraction = extract('<p>', { algorithm: algorithms.bte, keepClasses: ['lead'] });
@@ -117,6 +118,7 @@ export const title: string | null =
   extraction.kind === 'article' ? extraction.article.title : (extraction.bestGuess?.title ?? null);
 export const book: Promise<Uint8Array> | null = extraction.kind === 'article' ? toEpub(extraction.article) : null;
 export const words: readonly string[] = explainedBlocks(extraction).map(({ text }) => text);
+export const isArticle: boolean = isProbablyArticle('<p>', { maxTime: 1000 });
 export const code: string = new WinnowError('invalid-input', 'a', 'b').code;
 declare const page: { nodeType: number; documentElement: object; createElement(name: string): object; querySelector(selector: string): null };
 export const content: string | undefined = new Readability(page).parse()?.content;
