@@ -11,6 +11,7 @@ export function keepNow(context: ToolContext): void {
       ({ status }) => {
         if (status !== '') showStatus(status);
       },
+      // The code could not be loaded.
       (cause: unknown) => {
         logError('keep', cause);
         showStatus(translate('not_kept_storage', errorText(cause)));

@@ -2,6 +2,7 @@ import type { ExtractOptions } from '../../../article/extract-options.ts';
 import { pictureAddresses, withLeadPicture } from '../../../exporters/parts/pictures.ts';
 import { plainText } from '../../../exporters/parts/plain-text.ts';
 import type { KeepOutcome } from '../../../platform/messages/keep-request.ts';
+import { errorText, logError } from '../../../platform/browser/log-error.ts';
 import { translate, translateCount } from '../../../platform/browser/translate.ts';
 import type { ToolContext } from '../../context/tool.ts';
 import { plainContent } from './exported-content.ts';
@@ -9,11 +10,17 @@ import { plainContent } from './exported-content.ts';
 /** Whether the article is kept now, and what to say about it. */
 type Kept = { readonly isKept: boolean; readonly status: string };
 
-/** Keeps the article in the reading list on this machine, with its comments and pictures. */
-export async function keepOffline(
-  { article, host, reading }: ToolContext,
-  showProgress: (text: string) => void,
-): Promise<Kept> {
+/** Keeps the article in the reading list here, with its comments and pictures. Never rejects: says why not. */
+export async function keepOffline(context: ToolContext, showProgress: (text: string) => void): Promise<Kept> {
+  try {
+    return await tryToKeep(context, showProgress);
+  } catch (cause) {
+    logError('keep', cause);
+    return { isKept: false, status: translate('not_kept_storage', errorText(cause)) };
+  }
+}
+
+async function tryToKeep({ article, host, reading }: ToolContext, showProgress: (text: string) => void): Promise<Kept> {
   if (host.keep === undefined || article === null) return { isKept: false, status: '' };
   showProgress(translate('keeping'));
   const whole = withLeadPicture(article, plainContent(article, { hasComments: true }));

@@ -84,6 +84,23 @@ it('keeps the new version, and is gone then', async () => {
   expect(keep).toHaveBeenCalledOnce();
 });
 
+it('says why the new version is not kept, and keeps offering it', async () => {
+  const showStatus = vi.fn();
+  const { host } = testContext();
+  open({
+    context: {
+      showStatus,
+      host: { ...host, keep: () => Promise.resolve({ kind: 'not-kept', cause: 'full', detail: '' }) },
+    },
+  });
+  await isOffered();
+  press('changes_keep');
+  await vi.waitFor(() => {
+    expect(showStatus).toHaveBeenLastCalledWith(expect.stringContaining('not_kept_full'));
+  });
+  expect(line()).not.toBeNull();
+});
+
 it('does not offer to replace a copy that has more pages than are shown', async () => {
   const { host } = testContext();
   const page = { number: 2, url: 'https://mill.example/2', content: '<p>The second page.</p>', wordCount: 3 };

@@ -1,5 +1,4 @@
 import { render } from 'preact';
-import { logError } from '../../../../platform/browser/log-error.ts';
 import type { KeptCopy } from '../../../../platform/stores/kept-entry.ts';
 import { pageContents } from '../../../article/join-pages.ts';
 import { showWhole } from '../../../article/show-whole.ts';
@@ -69,9 +68,7 @@ export function startChanges(
           context.host.keep === undefined || newPages.length < oldPages.length
             ? undefined
             : () => {
-                keep().catch((cause: unknown) => {
-                  logError('keep-new', cause);
-                });
+                void keep();
               }
         }
       />,
