@@ -26,6 +26,7 @@ test.each([
   ['a frame outside the article', '<footer>drop this <iframe></iframe></footer>'],
   ['a search', '<form><input name="q" placeholder="Search"><button>Go</button></form>'],
   ['a list of tasks', '<ul><li><input type="checkbox"> Oil the hinges</li></ul>'],
+  ['boxes named like code that hold prose', '<div class="snippet"><p>One.</p><p>Two.</p><p>Three.</p></div>'],
   ['tabs outside the article', '<div class="tab-pane">drop this</div><div class="tab-pane">drop that</div>'],
 ])('a page with %s needs no code for rare structure', (_, html) => {
   expect(neededBy(html)).toEqual([]);
@@ -33,6 +34,10 @@ test.each([
 
 test.each([
   ['a form for an address', '<form><input type="email"><button>Go</button></form>'],
+  [
+    'a box named and shown as code',
+    '<div class="code" style="white-space: pre; font-family: monospace"><p>a</p><p>b</p><p>c</p></div>',
+  ],
   ['kept tabs', '<div class="tab-pane">One pane.</div><div class="tab-pane">Another pane.</div>'],
   ['a post of another service', '<div class="tweet">A short post that stands in the page.</div>'],
 ])('a page with %s needs code for rare structure', (_, html) => {

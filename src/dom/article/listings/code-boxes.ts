@@ -4,10 +4,8 @@ import { nodeAt } from '../../walk/node-at.ts';
 import { matchesOf, queryAll, textContentOf } from '../../safe-dom.ts';
 import { styleOf } from '../../walk/visibility.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { isCodeBlock, isNamedCode, markListing, STYLED_CODE } from '../parts/code-blocks.ts';
-
-const MONOSPACED = /mono|courier|consol|menlo/i;
-const KEEPS_SPACE = /^(?:pre(?:-wrap)?|break-spaces)$/;
+import { isCodeBlock, markListing, STYLED_CODE } from '../parts/code-blocks.ts';
+import { isNamedCodeBox, KEEPS_SPACE, MONOSPACED } from './named-code-box.ts';
 
 /** Words of a line of prose, on average over the lines of a block with a sentence. */
 const PROSE_WORDS = 10;
@@ -23,17 +21,12 @@ export function markCodeBoxes(walk: Walk): void {
     const { end } = element;
     const node = nodeAt(walk, i);
     const isBox =
-      ((isNamedCode(element) && isShownAsCode(node)) || isStyledCode(walk, element, node)) &&
+      (isNamedCodeBox(walk, i) || isStyledCode(walk, element, node)) &&
       !elements.slice(i, end).some(isCodeBlock) &&
       closest(elements, i, isCodeBlock) < 0;
     if (isBox) markListing(element);
     i = isBox ? end : i + 1;
   }
-}
-
-function isShownAsCode(node: Element): boolean {
-  const style = styleOf(node);
-  return style !== null && KEEPS_SPACE.test(style.whiteSpace) && MONOSPACED.test(style.fontFamily);
 }
 
 /** True for several lines in a monospaced face, none of them prose. */

@@ -9,17 +9,6 @@ const LINE_NUMBER =
 /** Tags that may have such a class on the code itself: "line-numbers" on a pre switches the numbers on. */
 const NEVER_LINE_NUMBER = new Set(['pre', 'code', 'table', 'tbody', 'tr']);
 
-/** Names of boxes of code that are built without a pre. */
-const CODE_BOX =
-  /(?:^|[\s_-])(?:code(?:-?(?:block|box|lines?|content|view|snippet|body))?|mono(?:space)?|terminal|console|snippet|lines)(?:$|[\s_-])/i;
-/** Fewer lines are a word or a command in a text. */
-const LEAST_LINES = 2;
-
-/** True for a box of several lines whose name is that of code; its style decides. */
-export function isNamedCode({ breaks, classes, firstBlock, lastBlock }: OutlineElement): boolean {
-  return breaks && lastBlock - firstBlock >= LEAST_LINES && classes !== '' && CODE_BOX.test(classes);
-}
-
 /** Boxes that their own style attribute sets in a monospaced face. */
 export const STYLED_CODE = ['mono', 'courier', 'consol', 'menlo']
   .map((face) => `:is(div, p)[style*="${face}" i]`)
