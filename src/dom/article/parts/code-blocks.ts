@@ -25,6 +25,16 @@ export const STYLED_CODE = ['mono', 'courier', 'consol', 'menlo']
   .map((face) => `:is(div, p)[style*="${face}" i]`)
   .join();
 
+/** True for a table that may be a listing: its first cell is a column of numbers or the number of the first line. */
+export function mayBeCodeTable({ elements, blocks }: Outline, index: number): boolean {
+  const table = elements[index];
+  if (table?.tag !== 'table') return false;
+  let first = index + 1;
+  while (first < table.end && elements[first]?.tag !== 'td') first++;
+  const cell = first < table.end ? elements[first] : undefined;
+  return cell !== undefined && (cell.firstBlock === cell.lastBlock || blocks[cell.firstBlock]?.text === '1');
+}
+
 /** Elements that a page shows as listings by style alone. */
 const shownAsListings = new WeakSet<OutlineElement>();
 

@@ -5,7 +5,7 @@ import { closestOf, parentElementOf } from '../../safe-dom.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { mayMatch } from '../../walk/may-match.ts';
-import { isNamedCode, STYLED_CODE } from '../parts/code-blocks.ts';
+import { isNamedCode, mayBeCodeTable, STYLED_CODE } from '../parts/code-blocks.ts';
 import { traitsOf } from '../parts/page-traits.ts';
 import { addMissingParts } from './add-missing-parts.ts';
 import { addNotes } from './add-notes.ts';
@@ -80,7 +80,7 @@ export function* planArticleInSteps(
   need: NeedCode,
   correct?: Corrections['step'],
 ): Steps<Plan> {
-  if (mayMatch(walk, STYLED_CODE) || walk.outline.elements.some(isNamedCode))
+  if (mayMatch(walk, STYLED_CODE) || walk.outline.elements.some((element, i) => isNamedCode(element) || mayBeCodeTable(walk.outline, i)))
     need('rare-structure')?.markCodeBoxes(walk);
   if (traitsOf(walk.outline).listings) {
     if (hasLinesInCode(walk)) need('rare-structure')?.markStyledListings(walk);

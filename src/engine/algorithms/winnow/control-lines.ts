@@ -45,15 +45,19 @@ const TOP = [
   'torna (?:su|in alto|all.inizio)|(?:вернуться )?(?:наверх|к началу)',
   '(?:回到|返回)(?:顶部|頂部)|(?:ページ)?(?:トップ|先頭)(?:へ|に)(?:戻る)?|العودة (?:إلى|الى) الأعلى|맨 위로',
 ];
-/** What only stands in the place of a player. */
+/** Switches of the size of the text, with what stands beside them. */
+const TEXT_SIZE = [
+  '(?:a[ +-]*){3}(?:\\p{L}{3,12})?|[【\\[(]?(?:选择)?字[号號体體](?:大小)?[:：].{0,16}|[大中小]字[号號]|(?:text|font) ?size:?(?: .{0,16})?',
+];
+/** What only stands in the place of a player or a picture. */
 const NO_PLAYER = [
   "your browser (?:does not|doesn[’']t) support (?:the )?(?:html ?5 )?(?:audio|video|playing)(?: [a-z\\d-]+){0,6}",
-  'video player is loading|play (?:video|audio)|listen to this (?:article|story|post)',
+  'placeholder image[- ]?\\d*|video player is loading|play (?:video|audio)|listen to this (?:article|story|post)',
   // A player that has not begun.
   '-?0?0:00(?::00)?(?: ?/ ?-?\\d{1,2}:\\d\\d(?::\\d\\d)?)?',
 ];
 const CONTROL = new RegExp(
-  `^[↑▲\\s]*(?:${[...SHARE, ...SHOW, ...COMMENTS, ...FIGURES, ...TOP, ...NO_PLAYER].join('|')})[\\s.…!›»▾▼↑▲^]*$`,
+  `^[↑▲\\s]*(?:${[...SHARE, ...SHOW, ...COMMENTS, ...FIGURES, ...TOP, ...TEXT_SIZE, ...NO_PLAYER].join('|')})[\\s.…!›»▾▼↑▲^]*$`,
   'iu',
 );
 const SHARING = new RegExp(`^(?:${SHARE.join('|')})$`, 'iu');
