@@ -37,6 +37,7 @@ export function* judgeInSteps(document: Document, options: ExtractOptions): Step
   const verdicts = algorithm.classifyInSteps
     ? yield* algorithm.classifyInSteps(page, resources, {})
     : algorithm.classify(page, resources, {});
+  if (verdicts.isLinkList) return true;
   return (refuse(page.outline, verdicts.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null) === null;
 }
 

@@ -49,6 +49,8 @@ const PICTURES = 'img, picture, amp-img, video, iframe, svg, canvas, [data-src],
 /** A picture with one of these counts visits. Pictures without a size, a set and a description may, too. */
 const TRACKER =
   'img:is([width="0"], [width="1"], [height="0"], [height="1"], [style*="none"], [style*="hidden"], :not([width], [alt], [class], [srcset]))';
+/** A link to anything but a larger picture is an advertisement's, and so is what a script before it writes. */
+const OTHER_LINK = 'a:not([href*=".jp" i], [href*=".png" i], [href*=".webp" i], [href*=".gif" i])';
 /** Levels above a noscript at which its twin may stand. */
 const TWIN_LEVELS = 2;
 
@@ -57,7 +59,8 @@ export function holdsOnlyPicture(noscript: Element): boolean {
   const isOff = noscript.firstElementChild !== null;
   if (!isOff && !/<img\b/i.test(noscript.textContent)) return false;
   const content = isOff ? noscript : parseHtml(noscript.textContent, noscript).body;
-  if (queryFirst(content, 'img') === null || queryFirst(content, TRACKER) !== null) return false;
+  if (queryFirst(content, 'img') === null || queryFirst(content, `${TRACKER}, ${OTHER_LINK}`) !== null) return false;
+  if (noscript.previousElementSibling?.localName === 'script') return false;
   if (content.textContent.trim() !== '') return false;
   const own = noscript.textContent.trim();
   let at: Element | null = noscript;

@@ -9,8 +9,6 @@ type Credits = Pick<KnownMetadata, 'byline' | 'published'>;
 const MAX_BLOCKS = 6;
 /** Words from which a block is a paragraph. */
 const PARAGRAPH_WORDS = 25;
-/** Some pages set credits as headings of this rank or a lower one. */
-const LOW_RANK = 4;
 /** Letters besides names and date that a credit line may have: "By", "Published on", the name of a month. */
 const EXTRA_LETTERS = 30;
 /** A time, but no day with full stops between its numbers. */
@@ -59,7 +57,7 @@ function holdsOnlyCredits(
   names: readonly string[],
   day: RegExpExecArray | null,
 ): boolean {
-  if ((heading > 0 && heading < LOW_RANK) || words >= PARAGRAPH_WORDS) return false;
+  if (heading > 0 || words >= PARAGRAPH_WORDS) return false;
   let rest = bareText(text.replace(TIME_OF_DAY, ' ').replace(COUNT, ' '));
   const whole = rest;
   for (const name of names) rest = rest.replace(name, ' ');

@@ -45,6 +45,19 @@ const TOP = [
   'torna (?:su|in alto|all.inizio)|(?:вернуться )?(?:наверх|к началу)',
   '(?:回到|返回)(?:顶部|頂部)|(?:ページ)?(?:トップ|先頭)(?:へ|に)(?:戻る)?|العودة (?:إلى|الى) الأعلى|맨 위로',
 ];
+/** Headings for readers of the screen that only say that the text begins. */
+const TEXT_BEGINS = /^(?:article(?: (?:content|body|text))?|main content|artikel(?:inhalt|text)?|artículo|článek)$/i;
+/** Counters of galleries: "2 of 9". A table may hold one. */
+const COUNTER = /^(\d{1,3}) (?:of|\/|von|sur|de|di|из) (\d{1,3})$/i;
+const COUNTERS = 2;
+/** Lines that ask the reader to write, to read more of the site, or to take its letters. */
+const ASKS = [
+  '(?:got a story|do you have a story|have a news tip)\\?.{0,160}|get in touch with our .{0,40}(?:team|desk)\\b.{0,80}|(?:send|e-?mail) (?:us |your )?(?:news )?tips\\b.{0,80}',
+  'for more (?:stories|news|articles) like this,?.{0,60}|follow @\\w+ (?:for|on)\\b.{0,80}|(?:follow|connect with) (?:us|me) on (?:twitter|facebook|instagram|x)\\b.{0,40}',
+  '\\[? ?(?:keep|stay) up(?: to date)? (?:on|with) .{0,80}(?:newsletter|wrap-?up).{0,20}|trackback url for this entry\\b.*|listed below are links to weblogs\\b.*|trackbacks?',
+];
+const ASK = new RegExp(`^\\W{0,2}(?:${ASKS.join('|')})\\W*$`, 'iu');
+const ASK_WORDS = 30;
 /** Switches of the size of the text, with what stands beside them. */
 const TEXT_SIZE = [
   '(?:a[ +-]*){3}(?:\\p{L}{3,12})?|[【\\[(]?(?:选择)?字[号號体體](?:大小)?[:：].{0,16}|[大中小]字[号號]|(?:text|font) ?size:?(?: .{0,16})?',
@@ -101,10 +114,14 @@ export function controlLines(outline: Outline, keep: Uint8Array): number[] {
   const found: number[] = [];
   let player: number[] = [];
   let wordLines = 0;
+  const counters: number[] = [];
   for (let b = 0; b <= blocks.length; b++) {
     if (b < blocks.length && !keep[b]) continue;
     const { text = '', words = 0, heading = 0, element = -1 } = blocks[b] ?? {};
     const isShort = heading === 0 && words > 0 && words <= CONTROL_WORDS;
+    const isAsking = words > 0 && words <= ASK_WORDS && ASK.test(text);
+    if (b < blocks.length && (isAsking || (heading > 1 && TEXT_BEGINS.test(text)))) found.push(b);
+    if (isShort && COUNTER.test(text) && elements[element]?.tag !== 'td') counters.push(b);
     if (isShort && !CONTENT_TAGS.has(elements[element]?.tag ?? '') && (CONTROL.test(text) || isShareRow(outline, [b])))
       found.push(b);
     const isWord = isShort && PLAYER_WORDS.test(text);
@@ -116,6 +133,7 @@ export function controlLines(outline: Outline, keep: Uint8Array): number[] {
     if (wordLines >= PLAYER_WORD_LINES && player.length >= PLAYER_LINES) found.push(...player);
     [player, wordLines] = [[], 0];
   }
+  if (counters.length >= COUNTERS) found.push(...counters);
   return [...found, ...shareLists(outline, keep), ...actions(outline, keep)];
 }
 

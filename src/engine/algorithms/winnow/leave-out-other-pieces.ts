@@ -95,7 +95,7 @@ export function leaveOutOtherPieces(
 }
 
 /** The share of a heading's words that are in a title. */
-function shareIn(title: ReadonlySet<string>, text: string): number {
+export function shareIn(title: ReadonlySet<string>, text: string): number {
   const words = wordsOfTitle(text);
   return words.size === 0 ? 0 : countShared(words, title) / words.size;
 }
