@@ -150,20 +150,24 @@ function includes(candidates: readonly Candidate[], url: string): boolean {
  */
 export function sourcesOfNoscript(image: Element, base: string): ImageSources | null {
   const noscript = nextElement(image, 'noscript') ?? nextElement(parentElementOf(image), 'noscript');
-  const written = attributeOf(image, 'src');
-  const isStandIn = written === '' || written.startsWith('data:');
-  return noscript === null ? null : sourcesInNoscript(noscript, base, isStandIn);
+  return noscript === null ? null : sourcesInNoscript(noscript, base, image);
 }
 
-/** The addresses of the first picture in a noscript. `isTwin`: it is that of a stand-in without a picture of its own. */
-export function sourcesInNoscript(noscript: Element, base: string, isTwin = false): ImageSources | null {
+/** The addresses of the first picture in a noscript. One that `standIn` names is no tracker. */
+export function sourcesInNoscript(noscript: Element, base: string, standIn?: Element): ImageSources | null {
   const inert = parseHtml(textContentOf(noscript) ?? '', noscript);
   const twins = [...inert.querySelectorAll('img'), ...childrenNamed(noscript, 'img')];
-  const twin = twins.find((one) => !isTracker(one, isTwin ? null : base));
+  const twin = twins.find((one) => !isTracker(one, standIn && isNamedBy(standIn, one) ? null : base));
   if (twin === undefined) return null;
   const candidates = parseSrcset(attributeOf(twin, 'srcset'), base);
   const src = firstAddress(twin, ['src', ...LAZY_SOURCES], base) ?? bestCandidate(candidates);
   return src === null ? null : { src, candidates, isShown: false };
+}
+
+/** True where an attribute of a stand-in, whatever its name, has the address of a picture. */
+function isNamedBy(standIn: Element, picture: Element): boolean {
+  const address = attributeOf(picture, 'src').replace(/[?#].*/, '');
+  return address !== '' && [...standIn.attributes].some(({ value }) => value.includes(address));
 }
 
 /**

@@ -27,7 +27,7 @@ const CONTROL_FILE =
   /(?:^|[\W_])(?:print(?:er|friendly)?|pf|e?mail|rss|feed|share|bookmark|addthis|digg|reddit|stumble(?:it|upon)?|delicious|facebook|twitter|whatsapp|telegram|linkedin|pinterest|line|te?xt[-_]?(?:size|plus|minus)|font[-_]?(?:size|plus|minus)?|zoom|reduce|enlarge|bigger|smaller|quote|viewpost)(?:[-_]?(?:icon|button|btn|logo|dn|small|both|\d+))*[-_]?\.(?:gif|png|svg|ico)$/i;
 /** Descriptions of such icons. */
 const CONTROL_ALT =
-  /^(?:print(?:er)?(?:[- ]friendly)?(?: version| page)?|e-?mail(?: to a friend)?|(?:in|de)crease (?:font|text)(?: size)?|enlarge font|reduce|view (?:larger image|post)|quote|rss(?: feed)?|digg|reddit|slashdot|delicious|facebook|twitter|stumble ?(?:it|upon)!?|addthis.{0,24}|share)$/i;
+  /^(?:print(?:er)?(?:[- ]friendly)?(?: version| page)?|e-?mail(?: to a friend)?|(?:in|de)crease (?:font|text)(?: size)?|enlarge font|reduce|view (?:larger image|post)|quote|rss(?: feed)?|digg|reddit|slashdot|delicious|facebook|twitter|stumble ?upon(?: it)?!?|addthis.{0,24}|share)$/i;
 /** Link density of a quotation without words of its own. */
 const ONLY_LINKS = 0.95;
 

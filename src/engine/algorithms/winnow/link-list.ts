@@ -12,6 +12,9 @@ const LEAST_LINKS = 3;
 /** Share of a block's characters that its link has at least, and longest text of an entry in words. */
 const LINK_SHARE = 0.2;
 const ENTRY_WORDS = 30;
+/** A link of this many words with little beside it is the title of another piece, on a front page. */
+const TEASER_WORDS = 5;
+const TEASER_LINKS = 0.8;
 /** Share of the page's words outside menus that the list has at least. */
 const PAGE_SHARE = 0.7;
 /** A page with more words is no short list; the trees decide. */
@@ -47,15 +50,16 @@ export function findLinkList({ outline, title, windowTitle = title }: Page): boo
   const own = elements[closest(elements, itemAt(blocks, headline).element, isWhole)];
   if (own === undefined || all > PAGE_WORDS) return null;
   const keep = blocks.map(() => false);
-  let [links, others] = [0, 0];
+  let [links, others, teasers] = [0, 0, 0];
   for (const b of blockRange(own)) {
     if (b < headline || !isOutside[b]) continue;
     const { heading, linkChars, chars, words: length } = itemAt(blocks, b);
     const isLink = linkChars >= LINK_SHARE * chars && linkChars > 0;
     if (length > ENTRY_WORDS) return null;
+    if (isLink && length >= TEASER_WORDS && linkChars >= TEASER_LINKS * chars) teasers++;
     if (isLink && heading === 0) links++;
     else others++;
     keep[b] = true;
   }
-  return links >= LEAST_LINKS && others <= links ? keep : null;
+  return links >= LEAST_LINKS && others <= links && teasers * 2 <= links ? keep : null;
 }
