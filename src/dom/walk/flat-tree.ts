@@ -48,13 +48,14 @@ function rendered(entrance: ChildStart): SpecialChildren {
 const PICTURES = 'img, picture, amp-img, video, iframe, svg, canvas, [data-src], [data-bg], [style*="url("]';
 /** A picture with one of these counts visits. Pictures without a size, a set and a description may, too. */
 const TRACKER =
-  'img:is([width="0"], [width="1"], [height="0"], [height="1"], [style*="none"], [style*="hidden"], :not([width], [alt], [class], [srcset]))';
+  'img:is([width="0"], [width="1"], [height="0"], [height="1"], [style*="none"], [style*="hidden"]), ' +
+  'img:not([width], [alt], [class], [srcset])';
 /** A link to anything but a larger picture is an advertisement's, and so is what a script before it writes. */
 const OTHER_LINK = 'a:not([href*=".jp" i], [href*=".png" i], [href*=".webp" i], [href*=".gif" i])';
 /** Levels above a noscript at which its twin may stand. */
 const TWIN_LEVELS = 2;
 
-/** True for a noscript that holds a picture and no text, where nothing beside it shows the same picture with scripts. */
+/** True for a noscript of a picture without text, where nothing beside it shows the same picture with scripts. */
 export function holdsOnlyPicture(noscript: Element): boolean {
   const isOff = noscript.firstElementChild !== null;
   if (!isOff && !/<img\b/i.test(noscript.textContent)) return false;

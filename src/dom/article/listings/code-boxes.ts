@@ -26,9 +26,7 @@ export function markCodeBoxes(walk: Walk): void {
     const { end } = element;
     const node = nodeAt(walk, i);
     const isBox =
-      ((isNamedCode(element) && isShownAsCode(node)) ||
-        isStyledCode(walk, element, node) ||
-        isCodeTable(walk, i)) &&
+      ((isNamedCode(element) && isShownAsCode(node)) || isStyledCode(walk, element, node) || isCodeTable(walk, i)) &&
       !elements.slice(i, end).some(isCodeBlock) &&
       closest(elements, i, isCodeBlock) < 0;
     if (isBox) markListing(element);

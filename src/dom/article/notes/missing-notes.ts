@@ -18,7 +18,8 @@ type Link = { readonly element: number; readonly id: string };
 
 /**
  * Indices of the blocks of footnotes that are not kept although their marks are. Only notes that link back to their
- * mark count, because no other part of a page does, and those whose names say what they are. `chars`: characters of text per element. Linear in the page.
+ * mark count, because no other part of a page does, and those whose names say what they are. `chars`: characters of
+ * text per element. Linear in the page.
  */
 export function missingNotes(walk: Walk, keep: readonly boolean[], chars: Float64Array): number[] {
   const { elements, runs } = walk.outline;

@@ -40,7 +40,8 @@ export function missingPlainNotes(walk: Walk, keep: readonly boolean[], chars: F
     const isLabelled = isNoteLabel(itemAt(blocks, label).text);
     const isCited =
       number === count && count >= SURE_MARKS && linkDensityOfBlocks(blocks, firstBlock, lastBlock) <= MAX_LINKS;
-    if (isLabelled || (isCited && list.tag === 'ol') || isNamed(walk, i)) return [...(isLabelled ? [label] : []), ...blockRange(list)];
+    if (isLabelled || (isCited && list.tag === 'ol') || isNamed(walk, i))
+      return [...(isLabelled ? [label] : []), ...blockRange(list)];
   }
   return [];
 }

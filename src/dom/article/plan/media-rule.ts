@@ -81,13 +81,11 @@ export class MediaRule {
 
   /** True where all text around a medium is the label of a button, such as one that enlarges it. */
   #hasOnlyLabels(medium: number, around: number): boolean {
-    const { firstBlock, lastBlock } = itemAt(this.#elements, around);
     const own = itemAt(this.#elements, medium);
-    if (lastBlock - firstBlock > MAX_LABELS) return false;
+    const { firstBlock, lastBlock } = itemAt(this.#elements, around);
+    if (own.lastBlock > own.firstBlock || lastBlock - firstBlock > MAX_LABELS) return false;
     return blockRange({ firstBlock, lastBlock }).every(
-      (b) =>
-        (b >= own.firstBlock && b < own.lastBlock) ||
-        closest(this.#elements, itemAt(this.kept.outline.blocks, b).element, isButton) > around,
+      (b) => closest(this.#elements, itemAt(this.kept.outline.blocks, b).element, isButton) > around,
     );
   }
 

@@ -80,7 +80,10 @@ export function* planArticleInSteps(
   need: NeedCode,
   correct?: Corrections['step'],
 ): Steps<Plan> {
-  if (mayMatch(walk, STYLED_CODE) || walk.outline.elements.some((element, i) => isNamedCode(element) || mayBeCodeTable(walk.outline, i)))
+  if (
+    mayMatch(walk, STYLED_CODE) ||
+    walk.outline.elements.some((element, i) => isNamedCode(element) || mayBeCodeTable(walk.outline, i))
+  )
     need('rare-structure')?.markCodeBoxes(walk);
   if (traitsOf(walk.outline).listings) {
     if (hasLinesInCode(walk)) need('rare-structure')?.markStyledListings(walk);

@@ -54,13 +54,13 @@ const COUNTERS = 2;
 const ASKS = [
   '(?:got a story|do you have a story|have a news tip)\\?.{0,160}|get in touch with our .{0,40}(?:team|desk)\\b.{0,80}|(?:send|e-?mail) (?:us |your )?(?:news )?tips\\b.{0,80}',
   'for more (?:stories|news|articles) like this,?.{0,60}|follow @\\w+ (?:for|on)\\b.{0,80}|(?:follow|connect with) (?:us|me) on (?:twitter|facebook|instagram|x)\\b.{0,40}',
-  '\\[? ?(?:keep|stay) up(?: to date)? (?:on|with) .{0,80}(?:newsletter|wrap-?up).{0,20}|trackback url for this entry\\b.*|listed below are links to weblogs\\b.*|trackbacks?',
+  '\\[? ?(?:keep|stay) up(?: to date)? (?:on|with) .{0,80}(?:newsletter|wrap-?up).{0,20}|trackback url for this entry.{0,160}|listed below are links to weblogs.{0,160}|trackbacks?',
 ];
-const ASK = new RegExp(`^\\W{0,2}(?:${ASKS.join('|')})\\W*$`, 'iu');
+const ASK = new RegExp(`^\\W{0,2}(?:${ASKS.join('|')})\\W{0,2}$`, 'iu');
 const ASK_WORDS = 30;
 /** Switches of the size of the text, with what stands beside them. */
 const TEXT_SIZE = [
-  '(?:a[ +-]*){3}(?:\\p{L}{3,12})?|[【\\[(]?(?:选择)?字[号號体體](?:大小)?[:：].{0,16}|[大中小]字[号號]|(?:text|font) ?size:?(?: .{0,16})?',
+  'a[ +-]{0,3}a[ +-]{0,3}a(?: \\p{L}{3,12})?|[【\\[(]?(?:选择)?字[号號体體](?:大小)?[:：].{0,16}|[大中小]字[号號]|(?:text|font) ?size:?(?: .{0,16})?',
 ];
 /** What only stands in the place of a player or a picture. */
 const NO_PLAYER = [

@@ -23,7 +23,10 @@ test.each([
   ['pieces with a date', piece(BRIDGES) + piece(BELLS, 'section', 1, '3 May 2024')],
   ['pieces whose credits have no label', piece(BRIDGES) + piece(BELLS, 'section', 1, '文：森 次郎')],
   ['articles without credits', `${piece(BRIDGES)}<article><h2>${BELLS}</h2>${PROSE}</article>`],
-  ['stories of one class without credits', piece(BRIDGES, 'div class="story"', 1, '') + piece(BELLS, 'div class="story"', 1, '')],
+  [
+    'stories of one class without credits',
+    piece(BRIDGES, 'div class="story"', 1, '') + piece(BELLS, 'div class="story"', 1, ''),
+  ],
   ['a piece below a label', `${piece(BRIDGES, 'div')}<p>Up next</p>${piece(BELLS, 'article', 2)}`],
   [
     'a piece whose headline is a link, with its label',
