@@ -24,10 +24,10 @@ const PORTRAIT_OF =
   /^(?:(?:a |the )?(?:photo(?:graph)?|picture|image|portrait|avatar|headshot)(?: of|:)|(?:foto|bild|porträt|portrait|photo|imagen?|retrato)(?: von| de| di| da|:))\s+/i;
 /** File names of the icons of controls: to print, to send, to share, to change the size of the text, to subscribe. */
 const CONTROL_FILE =
-  /(?:^|[\W_])(?:print(?:er|friendly)?|pf|e?mail|rss|feed|share|bookmark|addthis|digg|reddit|stumble(?:it|upon)?|delicious|facebook|twitter|whatsapp|telegram|linkedin|pinterest|line|te?xt[-_]?(?:size|plus|minus)|font[-_]?(?:size|plus|minus)?|zoom|reduce|enlarge|bigger|smaller|quote|viewpost)(?:[-_]?(?:icon|button|btn|logo|dn|small|both|\d{1,3})){0,3}[-_]?\.(?:gif|png|svg|ico)$/i;
+  /(?:^|[\W_])(?:print|pf|e?mail|rss|share|digg|reddit|stumble|delicious|facebook|twitter|line|txt|zoom|reduce|enlarge|bigger|quote)(?:[-_]?(?:er|friendly|it|size|plus|minus|icon|button|post|\d)){0,3}\.(?:gif|png|svg|ico)$/i;
 /** Descriptions of such icons. */
 const CONTROL_ALT =
-  /^(?:print(?:er)?(?:[- ]friendly)?(?: version| page)?|e-?mail(?: to a friend)?|(?:in|de)crease (?:font|text)(?: size)?|enlarge font|reduce|view (?:larger image|post)|quote|rss(?: feed)?|digg|reddit|slashdot|delicious|facebook|twitter|stumble ?upon(?: it)?!?|addthis.{0,24}|share)$/i;
+  /^(?:print(?:er)?[- ]?(?:friendly)?|e-?mail(?: to a friend)?|\w+crease font|enlarge font|view (?:larger image|post)|quote|rss|digg|reddit|slashdot|delicious|facebook|twitter|stumbleupon(?: it)?!?|share)$/i;
 /** Link density of a quotation without words of its own. */
 const ONLY_LINKS = 0.95;
 

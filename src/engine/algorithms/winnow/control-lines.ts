@@ -48,20 +48,16 @@ const TOP = [
 /** Headings for readers of the screen that only say that the text begins. */
 const TEXT_BEGINS = /^(?:article(?: (?:content|body|text))?|main content|artikel(?:inhalt|text)?|artículo|článek)$/i;
 /** Counters of galleries: "2 of 9". A table may hold one. */
-const COUNTER = /^(\d{1,3}) (?:of|\/|von|sur|de|di|из) (\d{1,3})$/i;
+const COUNTER = /^\d{1,3} (?:of|\/|von|sur|de) \d{1,3}$/i;
 const COUNTERS = 2;
 /** Lines that ask the reader to write, to read more of the site, or to take its letters. */
-const ASKS = [
-  '(?:got a story|do you have a story|have a news tip)\\?.{0,160}|get in touch with our .{0,40}(?:team|desk)\\b.{0,80}|(?:send|e-?mail) (?:us |your )?(?:news )?tips\\b.{0,80}',
-  'for more (?:stories|news|articles) like this,?.{0,60}|follow @\\w+ (?:for|on)\\b.{0,80}|(?:follow|connect with) (?:us|me) on (?:twitter|facebook|instagram|x)\\b.{0,40}',
-  '\\[? ?(?:keep|stay) up(?: to date)? (?:on|with) .{0,80}(?:newsletter|wrap-?up).{0,20}|trackback url for this entry.{0,160}|listed below are links to weblogs.{0,160}|trackbacks?',
-];
-const ASK = new RegExp(`^\\W{0,2}(?:${ASKS.join('|')})\\W{0,2}$`, 'iu');
+const ASK = new RegExp(
+  '^(?:get in touch with our .{0,40}team.{0,80}|for more stories like this.{0,60}|follow @\\w+ for .{0,60}|\\[? ?keep up .{0,80}newsletter.{0,9}|trackback url for this entry.{0,160}|listed below are links to weblogs.{0,160}|trackback)$',
+  'iu',
+);
 const ASK_WORDS = 30;
 /** Switches of the size of the text, with what stands beside them. */
-const TEXT_SIZE = [
-  'a[ +-]{0,3}a[ +-]{0,3}a(?: \\p{L}{3,12})?|[【\\[(]?(?:选择)?字[号號体體](?:大小)?[:：].{0,16}|[大中小]字[号號]|(?:text|font) ?size:?(?: .{0,16})?',
-];
+const TEXT_SIZE = ['a ?a ?a(?: \\p{L}{3,12})?|字[号號体體](?:大小)?[:：].{0,16}|[大中小]字[号號]|text size:?.{0,16}'];
 /** What only stands in the place of a player or a picture. */
 const NO_PLAYER = [
   "your browser (?:does not|doesn[’']t) support (?:the )?(?:html ?5 )?(?:audio|video|playing)(?: [a-z\\d-]+){0,6}",

@@ -63,10 +63,10 @@ const TRAIL =
   /^\W*(?:home|start(?:seite)?|accueil|inicio|início|главная|首页|首頁|ホーム|トップ|홈|ana ?sayfa|strona główna|الرئيسية)\s*[›»>→/\\·]/iu;
 /** The first line of an offer to subscribe or to register, above a list of what it brings. */
 const OFFER =
-  /^\W*(?:subscribe|register|sign (?:in|up)|log in|create an account|become a (?:member|subscriber)|abonnieren sie|jetzt (?:abonnieren|registrieren|anmelden)|registrieren sie|abonnez-vous|inscrivez-vous|suscríbe(?:te|ase)|regístrate|assine|abbonati|registrati)\b.{0,40}(?:\bnow\b|today|to (?:read|continue|unlock|keep|get|enjoy)|for (?:unlimited|full)|um .{0,40}(?:lesen|zugang)|weiter|pour (?:lire|continuer)|para (?:leer|seguir|continuar|ler)|per (?:leggere|continuare))/i;
+  /^\W*(?:subscribe|register|sign (?:in|up)|create an account|jetzt abonnieren|abonnez-vous|suscríbe\w+)\b.{0,40}(?:\bnow\b|to (?:read|continue|unlock)|weiter|pour lire|para leer)/i;
 /** In the place of media of another site, until the reader agrees that it is loaded. */
 const EMBED_CONSENT =
-  /^.{0,60}(?:content|video|inhalte?|beitrag|contenu|contenido|contenuto)\b.{0,60}(?:hosted by a third party|externen? (?:quelle|anbieter)|(?:von|de|da|di) (?:youtube|twitter|x|facebook|instagram|tiktok|vimeo|spotify)\b.{0,40}(?:angezeigt|geladen|ergänzt|blocked|bloqu|blocc))|(?:we )?need your consent to load|(?:externe[nr]?|empfohlener redaktioneller) inhalt(?:$|\b.{0,80}(?:anzeigen|ergänzt|laden))|personenbezogene daten.{0,40}drittplattform|accept(?:ing)? .{0,20}cookies to (?:view|see|watch) this (?:content|video)/i;
+  /need your consent to load|^.{0,60}(?:hosted by a third party|externen? inhalt|redaktioneller inhalt|inhalte? von \w+ .{0,20}(?:angezeigt|geladen)).{0,60}$/i;
 const CONSENT_WORDS = 110;
 const CONSENT_BLOCKS = 8;
 /** The sign between such a label and the title of the piece. */

@@ -21,11 +21,9 @@ const PAGE_SHARE = 0.7;
 const PAGE_WORDS = 300;
 const FURNITURE = new Set(['nav', 'header', 'footer', 'aside', 'form', 'dialog', 'menu']);
 /** Names of menus and parts of the page around the content. */
-const FURNITURE_NAME =
-  /(?:^|[\s_-])(?:nav(?:bar|igation)?|menu|breadcrumbs?|sidebar|widgets?|header|footer|share|social)(?:$|[\s_-])/i;
+const FURNITURE_NAME = /(?:^|[\s_-])(?:nav|menu|breadcrumbs?|sidebar|header|footer|share|social)/i;
 /** Headlines of pages that offer links because there is nothing else. */
-const NO_PAGE =
-  /\b(?:404|403|500)\b|not found|nicht gefunden|introuvable|no encontrad|non trovat|не найден|找不到|見つかりません|error|search results/i;
+const NO_PAGE = /404|not found|nicht gefunden|introuvable|no encontrad|找不到|error/i;
 const ROLES = new Set(['navigation', 'banner', 'contentinfo', 'complementary', 'search']);
 
 /**
