@@ -83,7 +83,7 @@ export default [
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '132.4 kB',
+    limit: '135.2 kB',
     gzip: true,
   },
   ...lateCode(),

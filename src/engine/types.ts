@@ -100,6 +100,8 @@ export type Verdicts = {
    * Absent for algorithms that do not decide this.
    */
   readonly refuse?: 'no-article' | null;
+  /** True where `keep` is a list of links that is the content of the page: links are no reason to refuse it. */
+  readonly isLinkList?: boolean;
   /** Key of a notice to the user, e.g. 'no-stop-words': words.json holds its text. Absent where all went well. */
   readonly note?: string;
   /** Other selections that the user may want, best first. */

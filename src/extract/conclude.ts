@@ -47,7 +47,9 @@ export function* conclude({
   const corrections = start?.(read.walk, selected, options) ?? null;
   const requested = corrections?.verdicts ?? selected;
   const alternatives = alternativesOf(outline, verdicts);
-  const reason = refuse(outline, requested.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null;
+  const reason = requested.isLinkList
+    ? null
+    : (refuse(outline, requested.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null);
   if (reason === 'no-text') return { kind: 'not-article', reason, bestGuess: null };
   let chosen = requested;
   const pageKind = verdicts.kind && { pageKind: verdicts.kind };

@@ -29,5 +29,6 @@ function* judgeInSteps(document: Document, options: ExtractOptions): Steps<boole
   const verdicts = algorithm.classifyInSteps
     ? yield* algorithm.classifyInSteps(page, resources, {})
     : algorithm.classify(page, resources, {});
+  if (verdicts.isLinkList) return true;
   return (refuse(page.outline, verdicts.keep, verdicts.refuse !== undefined) ?? verdicts.refuse ?? null) === null;
 }

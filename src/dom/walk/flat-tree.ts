@@ -1,4 +1,13 @@
-import { bodyOf, documentElementOf, firstChildOf, frameDocumentOf } from '../safe-dom.ts';
+import {
+  bodyOf,
+  documentElementOf,
+  firstChildOf,
+  frameDocumentOf,
+  matchesOf,
+  parentElementOf,
+  queryFirst,
+  textContentOf,
+} from '../safe-dom.ts';
 import { ELEMENT_NODE } from '../node-constants.ts';
 import { parseHtml } from '../parse-html.ts';
 
@@ -41,6 +50,35 @@ export function specialChildrenOf(element: Element, tag: string): SpecialChildre
 
 function rendered(entrance: ChildStart): SpecialChildren {
   return { entrance, isRendered: true, tree: null };
+}
+
+/** Pictures, players, and what a script may turn into one. */
+const PICTURES = 'img, picture, amp-img, video, iframe, svg, canvas, [data-src], [data-bg], [style*="url("]';
+/** A picture with one of these counts visits. Pictures without a size, a set and a description may, too. */
+const TRACKER =
+  'img:is([width="0"], [width="1"], [height="0"], [height="1"], [style*="none"], [style*="hidden"]), ' +
+  'img:not([width], [alt], [class], [srcset])';
+/** A link to anything but a larger picture is an advertisement's, and so is what a script before it writes. */
+const OTHER_LINK = 'a:not([href*=".jp" i], [href*=".png" i], [href*=".webp" i], [href*=".gif" i])';
+/** Levels above a noscript at which its twin may stand. */
+const TWIN_LEVELS = 2;
+
+/** True for a noscript of a picture without text, where nothing beside it shows the same picture with scripts. */
+export function holdsOnlyPicture(noscript: Element): boolean {
+  const isOff = noscript.firstElementChild !== null;
+  if (!isOff && !/<img\b/i.test(noscript.textContent)) return false;
+  const content = isOff ? noscript : parseHtml(noscript.textContent, noscript).body;
+  if (queryFirst(content, 'img') === null || queryFirst(content, `${TRACKER}, ${OTHER_LINK}`) !== null) return false;
+  if (noscript.previousElementSibling?.localName === 'script') return false;
+  if (content.textContent.trim() !== '') return false;
+  const own = noscript.textContent.trim();
+  let at: Element | null = noscript;
+  for (let level = 0; at !== null && level < TWIN_LEVELS; level++, at = parentElementOf(at)) {
+    if (level > 0 && (textContentOf(at) ?? '').trim() !== own) break;
+    for (const beside of [at.previousElementSibling, at.nextElementSibling])
+      if (beside !== null && (matchesOf(beside, PICTURES) || queryFirst(beside, PICTURES) !== null)) return false;
+  }
+  return true;
 }
 
 /**

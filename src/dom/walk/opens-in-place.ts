@@ -16,7 +16,9 @@ const OPENS_IN_PLACE =
 const OPENS_OVER =
   /(?:^|[^a-z])(?:nav(?:bar|igation)?|menu|submenu|dropdown|drawer|modal|dialog|popup|overlay|lightbox|tooltip|search|filters?|facets?|login|sign-?in|cart|basket|cookies?|consent|share|banner|header|footer|sidebar|toast|alert|notification)(?:[^a-z]|$)/i;
 const FURNITURE =
-  'nav, header, footer, dialog, form, menu, [role="navigation"], [role="menu"], [role="dialog"], [role="banner"], [role="contentinfo"], [role="search"]';
+  'header, footer, dialog, form, menu, [role="menu"], [role="dialog"], [role="banner"], [role="contentinfo"], [role="search"]';
+/** Questions may stand in one of these, but most of its panels are menus. */
+const NAVIGATION = 'nav, [role="navigation"]';
 /** What stands before an answer that opens in place. */
 const QUESTION = 'dt, h1, h2, h3, h4, h5, h6, label, summary, button, [role="button"]';
 /** At the end, or before the sign of what opens it. */
@@ -52,6 +54,7 @@ export function opensInPlace(element: Element, openers: Openers): boolean {
   if (closestOf(element, FURNITURE) !== null) return false;
   const names = namesOf(element);
   if (OPENS_OVER.test(names)) return false;
+  if (closestOf(element, NAVIGATION) !== null) return isAmongAnswers(element);
   return (
     attributeOf(element, 'role') === 'tabpanel' ||
     OPENS_IN_PLACE.test(names) ||
@@ -112,7 +115,8 @@ function isAmongAnswers(element: Element): boolean {
   const before = element.previousElementSibling;
   if (before === null || !asks(before) || queryFirst(element, NO_ANSWER) !== null) return false;
   if ((textContentOf(element) ?? '').trim().length < ANSWER_CHARS || isMostlyLinks(element)) return false;
-  if (OPENS_OVER.test(`${namesOf(before)} ${namesOf(element)}`)) return false;
+  // The header of an entry is its question.
+  if (OPENS_OVER.test(`${namesOf(before).replace(/header/gi, '')} ${namesOf(element)}`)) return false;
   const parent = parentElementOf(element);
   // Each entry has an element of its own, or all stand in one.
   const entries = [parent?.nextElementSibling, parent?.previousElementSibling].map((entry) =>

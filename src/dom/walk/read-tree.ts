@@ -3,7 +3,7 @@ import type { Block, Outline, OutlineElement, TextRun } from '../../engine/types
 import { finish, type Steps } from '../../engine/steps.ts';
 import { attributeOf, nextSiblingOf } from '../safe-dom.ts';
 import { type Openers, opensInPlace } from './opens-in-place.ts';
-import { type InnerTree, specialChildrenOf } from './flat-tree.ts';
+import { holdsOnlyPicture, type InnerTree, specialChildrenOf } from './flat-tree.ts';
 import { TextVisibility } from './text-visibility.ts';
 import {
   ATOMIC,
@@ -230,7 +230,7 @@ export function* readTreeInSteps(root: Element, { lang, noscript, hidden, opened
     const known = TAG_FLAGS.get(tag);
     const flags = known ?? HOST;
     const isTex = tag === 'script' && attributeOf(element, 'type').startsWith('math/tex');
-    if (((flags & DROPPED) !== 0 && !isTex) || (tag === 'noscript' && !noscript)) {
+    if (((flags & DROPPED) !== 0 && !isTex) || (tag === 'noscript' && !noscript && !holdsOnlyPicture(element))) {
       skipped++;
       continue;
     }

@@ -12,10 +12,15 @@ const LEAST_LINES = 2;
 export const MONOSPACED = /mono|courier|consol|menlo/i;
 export const KEEPS_SPACE = /^(?:pre(?:-wrap)?|break-spaces)$/;
 
-/** True for a box of several lines that is code by its name and by its style: monospaced, with its white space kept. */
+/** True for a box of several lines that is code by its name and by its style. */
 export function isNamedCodeBox(walk: Walk, index: number): boolean {
   const { breaks, classes, firstBlock, lastBlock } = itemAt(walk.outline.elements, index);
   if (!breaks || lastBlock - firstBlock < LEAST_LINES || classes === '' || !CODE_BOX.test(classes)) return false;
-  const style = styleOf(nodeAt(walk, index));
+  return isShownAsCode(nodeAt(walk, index));
+}
+
+/** True for a monospaced element with its white space kept. */
+export function isShownAsCode(node: Element): boolean {
+  const style = styleOf(node);
   return style !== null && KEEPS_SPACE.test(style.whiteSpace) && MONOSPACED.test(style.fontFamily);
 }

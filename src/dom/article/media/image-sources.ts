@@ -150,30 +150,37 @@ function includes(candidates: readonly Candidate[], url: string): boolean {
  */
 export function sourcesOfNoscript(image: Element, base: string): ImageSources | null {
   const noscript = nextElement(image, 'noscript') ?? nextElement(parentElementOf(image), 'noscript');
-  return noscript === null ? null : sourcesInNoscript(noscript, base);
+  return noscript === null ? null : sourcesInNoscript(noscript, base, image);
 }
 
-/** The addresses of the first picture in a noscript. */
-export function sourcesInNoscript(noscript: Element, base: string): ImageSources | null {
+/** The addresses of the first picture in a noscript. One that `standIn` names is no tracker. */
+export function sourcesInNoscript(noscript: Element, base: string, standIn?: Element): ImageSources | null {
   const inert = parseHtml(textContentOf(noscript) ?? '', noscript);
   const twins = [...inert.querySelectorAll('img'), ...childrenNamed(noscript, 'img')];
-  const twin = twins.find((one) => !isTracker(one, base));
+  const twin = twins.find((one) => !isTracker(one, standIn && isNamedBy(standIn, one) ? null : base));
   if (twin === undefined) return null;
   const candidates = parseSrcset(attributeOf(twin, 'srcset'), base);
   const src = firstAddress(twin, ['src', ...LAZY_SOURCES], base) ?? bestCandidate(candidates);
   return src === null ? null : { src, candidates, isShown: false };
 }
 
+/** True where an attribute of a stand-in, whatever its name, has the address of a picture. */
+function isNamedBy(standIn: Element, picture: Element): boolean {
+  const address = attributeOf(picture, 'src').replace(/[?#].*/, '');
+  return address !== '' && [...standIn.attributes].some(({ value }) => value.includes(address));
+}
+
 /**
  * True for an img of a noscript that counts visits instead of showing a picture: it is hidden, of pixel size, or from
- * another host without a description, a size or a set.
+ * another host than `base` without a description, a size or a set.
  */
-function isTracker(image: Element, base: string): boolean {
+function isTracker(image: Element, base: string | null): boolean {
   const style = attributeOf(image, 'style');
   if (/display\s*:\s*none|visibility\s*:\s*hidden|(?:width|height)\s*:\s*[0-3](?:px)?\s*(?:;|$)/i.test(style))
     return true;
   const sizes = ['width', 'height'].map((name) => attributeOf(image, name));
   if (sizes.some((size) => /^[0-3](?:px)?$/.test(size))) return true;
+  if (base === null) return false;
   const says = [...sizes, style, ...['alt', 'srcset', 'class'].map((name) => attributeOf(image, name))];
   const url = mediaUrl(attributeOf(image, 'src'), base);
   return says.join('') === '' && url !== null && new URL(url).host !== new URL(base).host;

@@ -36,7 +36,8 @@ const PORTRAIT_RATIO = 1.5;
 export function isPortraitSized(element: Element): boolean {
   const image = imageOf(element);
   const rect = rectOf(image);
-  const isLaidOut = rect.width * rect.height > 0;
+  // A picture that did not load has the room of its description.
+  const isLaidOut = rect.width * rect.height > 0 && (naturalSize(image).width > 0 || declared(image, 'width') === 0);
   const width = isLaidOut ? rect.width : declared(image, 'width');
   const height = isLaidOut ? rect.height : declared(image, 'height');
   if (width === 0 || height === 0 || width >= PORTRAIT_WIDTH) return false;

@@ -2,6 +2,7 @@ import { blockRange, closest, itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { firstFrom } from '../thread/sorted-numbers.ts';
 import { linkWithinPage } from './link-within-page.ts';
+import { isNamed } from './missing-plain-notes.ts';
 import { NOTE_MARK } from './note-mark.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 
@@ -17,7 +18,8 @@ type Link = { readonly element: number; readonly id: string };
 
 /**
  * Indices of the blocks of footnotes that are not kept although their marks are. Only notes that link back to their
- * mark count, because no other part of a page does. `chars`: characters of text per element. Linear in the page.
+ * mark count, because no other part of a page does, and those whose names say what they are. `chars`: characters of
+ * text per element. Linear in the page.
  */
 export function missingNotes(walk: Walk, keep: readonly boolean[], chars: Float64Array): number[] {
   const { elements, runs } = walk.outline;
@@ -32,7 +34,7 @@ export function missingNotes(walk: Walk, keep: readonly boolean[], chars: Float6
     if (!keep[block]) backs.push(link);
     else if (NOTE_MARK.test((nodeAt(walk, link.element).textContent ?? '').trim())) marks.push(link);
   }
-  if (marks.length === 0 || backs.length === 0) return [];
+  if (marks.length === 0) return [];
   const byId = new Map<string, number>();
   const wanted = new Set(marks.map(({ id }) => id));
   for (const [i, { id }] of elements.entries()) if (wanted.has(id) && !byId.has(id)) byId.set(id, i);
@@ -47,7 +49,7 @@ export function missingNotes(walk: Walk, keep: readonly boolean[], chars: Float6
     const note = elements[index];
     if (note === undefined || (chars[index] ?? 0) > LONGEST_NOTE) return [];
     const leadsBack = idsNear(walk, mark.element).some((id) => firstFrom(backsTo.get(id) ?? [], index + 1) < note.end);
-    return leadsBack ? blockRange(note) : [];
+    return leadsBack || isNamed(walk, index) ? blockRange(note) : [];
   });
 }
 

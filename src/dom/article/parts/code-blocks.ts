@@ -14,6 +14,19 @@ export const STYLED_CODE = ['mono', 'courier', 'consol', 'menlo']
   .map((face) => `:is(div, p)[style*="${face}" i]`)
   .join();
 
+/** Signs of code in boxes and tables that no name says. */
+export const CODE_SIGNS = `${STYLED_CODE},td[data-line-number]`;
+
+/** True for a table that may be a listing: its first cell is the number of the first line. */
+export function mayBeCodeTable({ elements, blocks }: Outline, index: number): boolean {
+  const table = elements[index];
+  if (table?.tag !== 'table') return false;
+  let first = index + 1;
+  while (first < table.end && elements[first]?.tag !== 'td') first++;
+  const cell = first < table.end ? elements[first] : undefined;
+  return cell !== undefined && cell.firstBlock < cell.lastBlock && blocks[cell.firstBlock]?.text === '1';
+}
+
 /** Elements that a page shows as listings by style alone. */
 const shownAsListings = new WeakSet<OutlineElement>();
 

@@ -1,6 +1,7 @@
 import { attributeOf } from '../../safe-dom.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
+import { closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import { isBackgroundPicture } from '../media/background.ts';
 import { isHidden } from '../media/is-hidden.ts';
@@ -8,13 +9,25 @@ import { isPortraitSized, isShownLarge } from '../media/picture-size.ts';
 import { type MediaKind, mediaKindOf } from '../parts/media-kinds.ts';
 import { isPost } from '../parts/post-quotations.ts';
 import { isInBody } from './drop-media-outside-posts.ts';
+import type { KeptText } from './kept-text.ts';
 import { MediaRule } from './media-rule.ts';
 import type { PlanContext, PlanState } from './plan-state.ts';
 
 const FACE = /avatar|headshot|author/i;
+/** Names of boxes about the author. */
+const AUTHOR_BOX = /(?:^|[\s_-])(?:author|byline|bio|biography|contributor|writer|columnist)s?(?:$|[\s_-])/i;
+/** Characters of the text of such a box, and levels from it to the picture. */
+const AUTHOR_CHARS = 800;
+const AUTHOR_LEVELS = 4;
 /** Words before the name in the description of a portrait, in the largest languages. */
 const PORTRAIT_OF =
   /^(?:(?:a |the )?(?:photo(?:graph)?|picture|image|portrait|avatar|headshot)(?: of|:)|(?:foto|bild|porträt|portrait|photo|imagen?|retrato)(?: von| de| di| da|:))\s+/i;
+/** File names of the icons of controls: to print, to send, to share, to change the size of the text, to subscribe. */
+const CONTROL_FILE =
+  /(?:^|[\W_])(?:print|pf|e?mail|rss|share|digg|reddit|stumble|delicious|facebook|twitter|line|txt|zoom|reduce|enlarge|bigger|quote)(?:[-_]?(?:er|friendly|it|size|plus|minus|icon|button|post|\d)){0,3}\.(?:gif|png|svg|ico)$/i;
+/** Descriptions of such icons. */
+const CONTROL_ALT =
+  /^(?:print(?:er)?[- ]?(?:friendly)?|e-?mail(?: to a friend)?|\w+crease font|enlarge font|view (?:larger image|post)|quote|rss|digg|reddit|slashdot|delicious|facebook|twitter|stumbleupon(?: it)?!?|share)$/i;
 /** Link density of a quotation without words of its own. */
 const ONLY_LINKS = 0.95;
 
@@ -43,9 +56,16 @@ export function chooseMedia(state: PlanState, { walk, known }: PlanContext): Pla
       kind === 'image' && state.thread !== null && isInBody(outline, state.thread, i) === true;
     const isKept = isWhole && (rule.keeps({ index: i, kind }, isLarge) || (isAttached() && isLarge()));
     // A small background or drawing is an icon, and a small picture of the author is part of the byline.
-    const isPortrait = isKept && kind === 'image' && isFace(node, known.byline);
+    const isImage = isKept && kind === 'image';
+    const isPortrait = isImage && isFace(node, known.byline);
+    const isBoxed = isImage && (isInAuthorBox(state.kept, i) || isControl(node));
     const mustBeLarge = isBackground || kind === 'drawing' || isPortrait;
-    if (isKept && !isHidden(node, kind) && (!mustBeLarge || (isLarge() && !(isPortrait && isPortraitSized(node)))))
+    if (
+      isKept &&
+      !isBoxed &&
+      !isHidden(node, kind) &&
+      (!mustBeLarge || (isLarge() && !(isPortrait && isPortraitSized(node))))
+    )
       media.set(i, kind);
     i = isWhole ? element.end : i + 1;
   }
@@ -58,6 +78,23 @@ function isPostLink({ elements, blocks }: Outline, index: number): boolean {
   const { firstBlock, lastBlock } = element;
   if (!isPost(element)) return false;
   return firstBlock === lastBlock || linkDensityOfBlocks(blocks, firstBlock, lastBlock) > ONLY_LINKS;
+}
+
+/** True for the icon of a control, by its file's name and description. */
+function isControl(image: Element): boolean {
+  const file = attributeOf(image, 'src').replace(/[?#].*/, '');
+  const alt = attributeOf(image, 'alt').trim();
+  return CONTROL_ALT.test(alt) || (CONTROL_FILE.test(file.slice(file.lastIndexOf('/') + 1)) && !isShownLarge(image));
+}
+
+/** True in a short box with the name of one about the author. */
+function isInAuthorBox({ outline: { elements }, share }: KeptText, index: number): boolean {
+  let level = 0;
+  const box = closest(elements, itemAt(elements, index).parent, ({ classes, id }, i) => {
+    const isEnd = ++level > AUTHOR_LEVELS || (share.all[i] ?? 0) > AUTHOR_CHARS;
+    return isEnd || AUTHOR_BOX.test(`${classes} ${id}`);
+  });
+  return box >= 0 && level <= AUTHOR_LEVELS && (share.all[box] ?? 0) <= AUTHOR_CHARS;
 }
 
 /** True for a picture of the author: its description is the name, or a name says so. */

@@ -8,16 +8,33 @@ const leftOut = (html: string): string[] => {
   return changedTexts(leaveOutCredits(state, context));
 };
 
-test.each(['By Ada Example', '3 May 2024', 'Ada Example 2024-05-03'])('leaves out %s', (line) => {
+test.each([
+  'By Ada Example',
+  '3 May 2024',
+  'Ada Example 2024-05-03',
+  'Stand: 03.05.2024, 20:44 Uhr',
+  '17:41 CET, May 3, 2024',
+  '02/05/2024 10:15 pm',
+])('leaves out %s', (line) => {
   expect(leftOut(`<p>${line}</p>`)).toEqual([line]);
 });
 
-test.each(['Updated 4 May 2024', 'Ada Example lives in the house behind the second bridge.'])('keeps %s', (line) => {
+test.each([
+  'Updated 4 May 2024',
+  'Laid on 26.04.1898 by the town',
+  '1, 2 and 3 of 2024',
+  'Ada Example lives in the house behind the second bridge.',
+])('keeps %s', (line) => {
   expect(leftOut(`<p>${line}</p>`)).toEqual([]);
 });
 
 test('keeps credits after the first paragraph', () => {
   expect(leftOut(`${PROSE}<p>By Ada Example</p>`)).toEqual([]);
+});
+
+test('leaves out credits below the caption of the first picture', () => {
+  const caption = `<figure><img><figcaption>${'Some words of the caption. '.repeat(8)}</figcaption></figure>`;
+  expect(leftOut(`${caption}<p>3 May 2024</p>`)).toEqual(['3 May 2024']);
 });
 
 test('keeps the credits of a thread', () => {

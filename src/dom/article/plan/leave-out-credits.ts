@@ -11,7 +11,13 @@ const MAX_BLOCKS = 6;
 const PARAGRAPH_WORDS = 25;
 /** Letters besides names and date that a credit line may have: "By", "Published on", the name of a month. */
 const EXTRA_LETTERS = 30;
-const TIME_OF_DAY = /\b\d{1,2}[:.h]\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?/gi;
+/** A time, but no day with full stops between its numbers. */
+const TIME_OF_DAY = /(?<![\d.])\d{1,2}[:.h]\d{2}(?::\d{2})?(?!\.?\d)\s*(?:[ap]\.?m\.?)?/gi;
+/** A date in numbers has three, and a line of nothing else at most this many letters: "pm", "Uhr", "Stand". */
+const DATE_NUMBERS = 3;
+const DATE_LETTERS = 12;
+/** Of comments: "(0)". */
+const COUNT = /\(\d{1,4}\)/g;
 const LETTER = /\p{L}/gu;
 
 /**
@@ -22,7 +28,7 @@ export function leaveOutCredits(state: PlanState, { walk: { outline }, known }: 
   return leaveOutBlocks(state, creditBlocks(outline, state.kept.keep, known));
 }
 
-function creditBlocks({ blocks }: Outline, keep: readonly boolean[], credits: Credits): number[] {
+function creditBlocks({ blocks, elements }: Outline, keep: readonly boolean[], credits: Credits): number[] {
   const found: number[] = [];
   const names = (credits.byline ?? '')
     .split(',')
@@ -40,7 +46,8 @@ function creditBlocks({ blocks }: Outline, keep: readonly boolean[], credits: Cr
       if (keep[i - 1] && `${blocks[i - 1]!.text} `.replace(LEADING, '') === '') found.push(i - 1);
       found.push(i);
     }
-    if (block.words >= PARAGRAPH_WORDS) break;
+    // Credits may stand below the caption of the first picture.
+    if (block.words >= PARAGRAPH_WORDS && elements[block.element]?.tag !== 'figcaption') break;
   }
   return found;
 }
@@ -51,14 +58,20 @@ function holdsOnlyCredits(
   day: RegExpExecArray | null,
 ): boolean {
   if (heading > 0 || words >= PARAGRAPH_WORDS) return false;
-  let rest = bareText(text.replace(TIME_OF_DAY, ' '));
+  let rest = bareText(text.replace(TIME_OF_DAY, ' ').replace(COUNT, ' '));
   const whole = rest;
   for (const name of names) rest = rest.replace(name, ' ');
   const hasName = rest !== whole;
   const numbers = rest.match(/\d+/g) ?? [];
-  if (numbers.length > 0 && !isDay(numbers.map(Number), day)) return false;
+  if (numbers.length > 0 && !isDay(numbers.map(Number), day) && !isOtherDay(numbers, rest)) return false;
   if (!hasName && numbers.length === 0) return false;
   return (rest.match(LETTER) ?? []).length <= EXTRA_LETTERS;
+}
+
+/** True for a line that is the date of another day, written in numbers, and hardly anything else. */
+function isOtherDay(numbers: readonly string[], text: string): boolean {
+  const hasYear = numbers.some((number) => /^(?:19|20)\d\d$/.test(number));
+  return hasYear && numbers.length === DATE_NUMBERS && (text.match(LETTER) ?? []).length <= DATE_LETTERS;
 }
 
 /** True where the numbers are those of the day, in any order; the month may be written as a word. */

@@ -7,22 +7,32 @@ import type { PlanContext, PlanState } from './plan-state.ts';
 
 /** Kept blocks from the start among which the title is searched. */
 const MAX_BLOCKS = 4;
+/** Kept blocks among which a line without the tag of a heading may be the title. */
+const FIRST_LINES = 2;
 /** Share of the longer of the two texts that a heading and the title must have in common. */
 const SHARED_LENGTH = 0.6;
 /** A heading that is the title without the site's name has at least this share of the title's characters. */
 const LEAST_TITLE = 0.5;
 
-/** Leaves out the heading that repeats the title, which the views show. A longer heading replaces the known title. */
+/**
+ * Leaves out the heading or first line that repeats the title, which the views show. A longer heading replaces the
+ * known title.
+ */
 export function leaveOutTitle(state: PlanState, { walk, known }: PlanContext): PlanState {
   const { outline, elements } = walk;
   const attribute = (element: number, name: string): string =>
     elements[element] ? attributeOf(elements[element], name) : '';
   const textOf = (block: number): string => headlineText({ outline, attribute }, block, [known.title]);
-  const repeated = titleBlock(outline, state.kept.keep, known.title, textOf);
+  const repeated = titleBlock(outline, state.kept.keep, known.title, textOf, state.thread === null);
   if (repeated < 0) return state;
   const written = textOf(repeated);
   const isLonger = bareText(written).length > bareText(known.title).length;
-  return { ...state, title: isLonger ? written : known.title, kept: state.kept.with([[repeated, false]]) };
+  const title = isLonger ? written : known.title;
+  // Some pages show the headline twice, one of the two for readers of the screen.
+  const next = state.kept.keep.indexOf(true, repeated + 1);
+  const { heading = 0, text = '' } = outline.blocks[next] ?? {};
+  const left = heading > 0 && bareText(text) === bareText(title) ? [repeated, next] : [repeated];
+  return { ...state, title, kept: state.kept.with(left.map((b) => [b, false] as const)) };
 }
 
 /** Index of the kept heading near the start that repeats the title; -1 where there is none. */
@@ -31,6 +41,7 @@ function titleBlock(
   keep: readonly boolean[],
   title: string,
   textOf: (block: number) => string,
+  mayBeLine: boolean,
 ): number {
   const wanted = bareText(title);
   if (wanted === '') return -1;
@@ -39,8 +50,11 @@ function titleBlock(
     if (!keep[i]) continue;
     seen++;
     const { heading, text } = outline.blocks[i]!;
-    if (heading === 0) continue;
     const bare = bareText(text);
+    // The first line may be the headline without the tag of one.
+    const isLine = mayBeLine && heading === 0 && seen <= FIRST_LINES && keep.includes(true, i + 1);
+    if (isLine && bare === wanted) return i;
+    if (heading === 0) continue;
     // A label or a badge stands in the heading beside the title.
     const isInside = heading === 1 && wanted.length >= bare.length * SHARED_LENGTH && bareText(textOf(i)) === wanted;
     if (isInside || repeats(bare, wanted, heading) || isPartOf(title, text)) return i;

@@ -1,4 +1,4 @@
-import { closest, itemAt } from '../../../engine/outline-tree.ts';
+import { blockRange, closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { OutlineElement } from '../../../engine/types.ts';
 import type { MediaKind } from '../parts/media-kinds.ts';
 import { isMostlyKept } from '../parts/text-share.ts';
@@ -10,8 +10,11 @@ export type MediaPlace = { readonly index: number; readonly kind: MediaKind };
 const LEAD_GAP_CHARS = 400;
 /** Characters up to which an element is a card: one unit with its picture. */
 const CARD_CHARS = 800;
+/** Buttons around one picture. */
+const MAX_LABELS = 3;
 /** Before the article, an image in one of these belongs to a list or a menu. */
 const NEVER_LEAD = new Set(['nav', 'ul', 'ol', 'li', 'dl', 'table', 'aside', 'footer', 'form', 'dialog']);
+const HEADER_OR_ARTICLE = new Set(['header', 'article']);
 /** Tags and roles of furniture, which may be around an image without holding text. */
 const FURNITURE_TAGS = new Set(['nav', 'footer', 'aside']);
 const FURNITURE_ROLES = new Set(['navigation', 'contentinfo', 'complementary', 'banner', 'menu']);
@@ -68,12 +71,22 @@ export class MediaRule {
     const own = all[index] ?? 0;
     let [isInFurniture, isInButton] = [false, false];
     const around = closest(this.#elements, index, (element, i) => {
-      if (i !== index && (all[i] ?? 0) > own) return true;
+      if (i !== index && (all[i] ?? 0) > own && !this.#hasOnlyLabels(index, i)) return true;
       isInFurniture ||= isFurniture(element);
       isInButton ||= isButton(element);
       return false;
     });
     return { around, isInFurniture, isInButton };
+  }
+
+  /** True where all text around a medium is the label of a button, such as one that enlarges it. */
+  #hasOnlyLabels(medium: number, around: number): boolean {
+    const own = itemAt(this.#elements, medium);
+    const { firstBlock, lastBlock } = itemAt(this.#elements, around);
+    if (own.lastBlock > own.firstBlock || lastBlock - firstBlock > MAX_LABELS) return false;
+    return blockRange({ firstBlock, lastBlock }).every(
+      (b) => closest(this.#elements, itemAt(this.kept.outline.blocks, b).element, isButton) > around,
+    );
   }
 
   /** True at the start of the first kept block: such an image does not precede the article. */
@@ -90,7 +103,17 @@ export class MediaRule {
       gap += this.kept.outline.blocks[block]!.chars;
       if (gap > LEAD_GAP_CHARS) return false;
     }
-    return this.#sharesContainerWithFirst(index) && isLarge();
+    return !this.#isInPageHeader(index) && this.#sharesContainerWithFirst(index) && isLarge();
+  }
+
+  /** True in a header with words but without a headline, outside articles: logos and pictures of menus. */
+  #isInPageHeader(index: number): boolean {
+    const around = closest(this.#elements, index, ({ tag }) => HEADER_OR_ARTICLE.has(tag));
+    if (around < 0 || itemAt(this.#elements, around).tag !== 'header') return false;
+    if (closest(this.#elements, around, ({ tag }) => tag === 'article') >= 0) return false;
+    const { firstBlock, lastBlock } = itemAt(this.#elements, around);
+    const blocks = this.kept.outline.blocks.slice(firstBlock, lastBlock);
+    return blocks.length > 0 && blocks.every(({ heading }) => heading === 0);
   }
 
   /** True where the lowest element around both the medium and the first kept block belongs to the article. */

@@ -6,7 +6,7 @@ import type { NeedCode } from '../../rare/need-code.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { mayMatch } from '../../walk/may-match.ts';
 import { isNamedCodeBox } from '../listings/named-code-box.ts';
-import { STYLED_CODE } from '../parts/code-blocks.ts';
+import { CODE_SIGNS, mayBeCodeTable } from '../parts/code-blocks.ts';
 import { traitsOf } from '../parts/page-traits.ts';
 import { addMissingParts } from './add-missing-parts.ts';
 import { addNotes } from './add-notes.ts';
@@ -81,7 +81,10 @@ export function* planArticleInSteps(
   need: NeedCode,
   correct?: Corrections['step'],
 ): Steps<Plan> {
-  if (mayMatch(walk, STYLED_CODE) || walk.outline.elements.some((_, i) => isNamedCodeBox(walk, i)))
+  if (
+    mayMatch(walk, CODE_SIGNS) ||
+    walk.outline.elements.some((_, i) => isNamedCodeBox(walk, i) || mayBeCodeTable(walk.outline, i))
+  )
     need('rare-structure')?.markCodeBoxes(walk);
   if (traitsOf(walk.outline).listings) {
     if (hasLinesInCode(walk)) need('rare-structure')?.markStyledListings(walk);

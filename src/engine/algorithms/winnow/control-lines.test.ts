@@ -19,6 +19,12 @@ test.each([
   ['Your browser does not support the audio element.', 'Listen to this article', 'Play video'],
   ['12 Comments', 'Lesezeit: 3 Min.', '5 min read', 'Was this article helpful?', 'Оцените статью', '👁 1 204'],
   ['Gift this article', 'Drucken', 'Click to enlarge', '打开APP阅读更多', 'Просмотров: 120'],
+  ['A A A Drukuj', '字号：T | T', '小字号', 'Text size: + -', 'Placeholder image-1'],
+  [
+    'Get in touch with our news team by emailing us at a@b.example.',
+    'For more stories like this, check our news page.',
+  ],
+  ['[ Keep up on the tides with our Low Water newsletter. ]', 'TrackBack', 'Follow @quay for the tides.'],
 ])('finds %s', (...labels) => {
   expect(linesIn(labels.map((label) => `<p>${label}</p>`).join(''))).toEqual(labels);
 });
@@ -59,4 +65,16 @@ test('finds the buttons of entries, and leaves one alone', () => {
     expect(linesIn(entry(label).repeat(3)), label).toEqual([label, label, label]);
   expect(linesIn(entry('Book now').repeat(2))).toEqual([]);
   expect(linesIn(entry('Compare the bells').repeat(4))).toEqual([]);
+});
+
+test('finds counters of a gallery, but no single one', () => {
+  expect(linesIn('<p>1 of 2</p><p>The mole.</p><p>2 of 2</p>')).toEqual(['1 of 2', '2 of 2']);
+  expect(linesIn('<p>1 of 2</p><p>The mole.</p>')).toEqual([]);
+});
+
+test('finds headings that only say that the article begins', () => {
+  expect(linesIn('<h2>Article content</h2><h6>Článek</h6><h2>Articles of faith</h2>')).toEqual([
+    'Article content',
+    'Článek',
+  ]);
 });

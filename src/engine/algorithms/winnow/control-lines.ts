@@ -45,15 +45,28 @@ const TOP = [
   'torna (?:su|in alto|all.inizio)|(?:вернуться )?(?:наверх|к началу)',
   '(?:回到|返回)(?:顶部|頂部)|(?:ページ)?(?:トップ|先頭)(?:へ|に)(?:戻る)?|العودة (?:إلى|الى) الأعلى|맨 위로',
 ];
-/** What only stands in the place of a player. */
+/** Headings for readers of the screen that only say that the text begins. */
+const TEXT_BEGINS = /^(?:article(?: (?:content|body|text))?|main content|artikel(?:inhalt|text)?|artículo|článek)$/i;
+/** Counters of galleries: "2 of 9". A table may hold one. */
+const COUNTER = /^\d{1,3} (?:of|\/|von|sur|de) \d{1,3}$/i;
+const COUNTERS = 2;
+/** Lines that ask the reader to write, to read more of the site, or to take its letters. */
+const ASK = new RegExp(
+  '^(?:get in touch with our .{0,40}team.{0,80}|for more stories like this.{0,60}|follow @\\w+ for .{0,60}|\\[? ?keep up .{0,80}newsletter.{0,9}|trackback url for this entry.{0,160}|listed below are links to weblogs.{0,160}|trackback)$',
+  'iu',
+);
+const ASK_WORDS = 30;
+/** Switches of the size of the text, with what stands beside them. */
+const TEXT_SIZE = ['a ?a ?a(?: \\p{L}{3,12})?|字[号號体體](?:大小)?[:：].{0,16}|[大中小]字[号號]|text size:?.{0,16}'];
+/** What only stands in the place of a player or a picture. */
 const NO_PLAYER = [
   "your browser (?:does not|doesn[’']t) support (?:the )?(?:html ?5 )?(?:audio|video|playing)(?: [a-z\\d-]+){0,6}",
-  'video player is loading|play (?:video|audio)|listen to this (?:article|story|post)',
+  'placeholder image[- ]?\\d*|video player is loading|play (?:video|audio)|listen to this (?:article|story|post)',
   // A player that has not begun.
   '-?0?0:00(?::00)?(?: ?/ ?-?\\d{1,2}:\\d\\d(?::\\d\\d)?)?',
 ];
 const CONTROL = new RegExp(
-  `^[↑▲\\s]*(?:${[...SHARE, ...SHOW, ...COMMENTS, ...FIGURES, ...TOP, ...NO_PLAYER].join('|')})[\\s.…!›»▾▼↑▲^]*$`,
+  `^[↑▲\\s]*(?:${[...SHARE, ...SHOW, ...COMMENTS, ...FIGURES, ...TOP, ...TEXT_SIZE, ...NO_PLAYER].join('|')})[\\s.…!›»▾▼↑▲^]*$`,
   'iu',
 );
 const SHARING = new RegExp(`^(?:${SHARE.join('|')})$`, 'iu');
@@ -97,10 +110,14 @@ export function controlLines(outline: Outline, keep: Uint8Array): number[] {
   const found: number[] = [];
   let player: number[] = [];
   let wordLines = 0;
+  const counters: number[] = [];
   for (let b = 0; b <= blocks.length; b++) {
     if (b < blocks.length && !keep[b]) continue;
     const { text = '', words = 0, heading = 0, element = -1 } = blocks[b] ?? {};
     const isShort = heading === 0 && words > 0 && words <= CONTROL_WORDS;
+    const isAsking = words > 0 && words <= ASK_WORDS && ASK.test(text);
+    if (b < blocks.length && (isAsking || (heading > 1 && TEXT_BEGINS.test(text)))) found.push(b);
+    if (isShort && COUNTER.test(text) && elements[element]?.tag !== 'td') counters.push(b);
     if (isShort && !CONTENT_TAGS.has(elements[element]?.tag ?? '') && (CONTROL.test(text) || isShareRow(outline, [b])))
       found.push(b);
     const isWord = isShort && PLAYER_WORDS.test(text);
@@ -112,6 +129,7 @@ export function controlLines(outline: Outline, keep: Uint8Array): number[] {
     if (wordLines >= PLAYER_WORD_LINES && player.length >= PLAYER_LINES) found.push(...player);
     [player, wordLines] = [[], 0];
   }
+  if (counters.length >= COUNTERS) found.push(...counters);
   return [...found, ...shareLists(outline, keep), ...actions(outline, keep)];
 }
 

@@ -21,6 +21,8 @@ import { keepInnerParts } from './keep-inner-parts.ts';
 import { keepProse } from './keep-prose.ts';
 import { leaveOutBoxes } from './leave-out-boxes.ts';
 import { leaveOutOtherPieces } from './leave-out-other-pieces.ts';
+import { refuse } from '../../answer/refuse.ts';
+import { findLinkList } from './link-list.ts';
 import { mend } from './mend.ts';
 
 /** Name of the resource that holds the trees. */
@@ -195,12 +197,16 @@ function* decide(page: Page, probability: Float32Array, forum: number, isComment
   yield;
   const kept = dropCopies(outline, mended, joined);
   yield;
+  const isNothing = isNoArticle(probability, words, expected);
+  const chosenBlocks = Array.from(kept, (flag) => flag === 1);
+  const linkList = isNothing || refuse(outline, chosenBlocks) !== null ? findLinkList(page) : null;
   const verdicts: Verdicts = {
-    keep: Array.from(kept, (flag) => flag === 1),
+    keep: linkList ?? chosenBlocks,
     score: joined,
     reason: reasonsFor(outline, [inDialog, isComment], [alone.keep, chosen.keep, mended, kept]),
     confidence: kept.includes(1) ? confidenceFrom(expected) : 0,
-    refuse: isNoArticle(probability, words, expected) ? 'no-article' : null,
+    refuse: isNothing && linkList === null ? 'no-article' : null,
+    ...(linkList && { isLinkList: true }),
     alternatives: rankAlternatives(outline, joined, kept).map((other) => ({
       keep: Array.from(other.keep, (flag) => flag === 1),
       confidence: confidenceFrom(other.expected),

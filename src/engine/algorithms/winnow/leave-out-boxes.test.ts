@@ -176,3 +176,26 @@ test('a line that is all a link is a teaser only with a sign behind its label', 
   expect(keptOf('<p><a href="/z">READ MORE: The bell that was sold twice</a></p>')).toEqual([]);
   expect(keptOf('<p><a href="/z">Read more about the bell of the mill</a></p>')).toHaveLength(1);
 });
+
+test('a request for consent in the place of media is left out with its box', () => {
+  const embed =
+    '<div><p>Empfohlener redaktioneller Inhalt</p><p>Ich bin einverstanden, dass Inhalte von YouTube angezeigt werden.</p></div>';
+  expect(keptOf(embed)).toEqual([]);
+  expect(
+    keptOf('<div><p>We need your consent to load this YouTube service!</p><p>It may collect data.</p></div>'),
+  ).toEqual([]);
+  expect(keptOf('<div><p>The town asked for the consent of the miller.</p><p>He gave it.</p></div>')).toHaveLength(2);
+});
+
+test('an offer to subscribe is left out with its list, and steps that begin with such a word stay', () => {
+  const list = '<ul><li>All papers.</li><li>Tide tables.</li></ul>';
+  expect(keptOf(`<section><p>Subscribe now to read all papers.</p>${list}</section>`)).toEqual([]);
+  expect(keptOf(`<section><p>Create an account to continue</p>${list}</section>`)).toEqual([]);
+  expect(keptOf(`<section><p>Register the mill in these places:</p>${list}</section>`)).toHaveLength(3);
+  expect(keptOf(`<section><h2>Subscribe to read calendars</h2>${list}</section>`)).toHaveLength(3);
+});
+
+test('a short box about the author is left out', () => {
+  expect(keptOf('<div class="author-box"><h4>Mara Lund</h4><p>She keeps the lamp on the mole.</p></div>')).toEqual([]);
+  expect(keptOf('<div class="authority"><h4>The harbour</h4><p>It keeps the lamp.</p></div>')).toHaveLength(2);
+});

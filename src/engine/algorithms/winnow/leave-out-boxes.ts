@@ -15,7 +15,8 @@ const PIECE_SHARE = 0.3;
 /** A label of an advertisement has at most this many words. */
 const LABEL_WORDS = 2;
 /** Names of boxes for advertisements, letters, consent and players, and of permalinks in headings. */
-const NAME = /newsletter|consent|sign-?up|subscri|advert|sponsor|player|anchor-parent/i;
+const NAME =
+  /newsletter|consent|sign-?up|subscri|advert|sponsor|player|anchor-parent|author[-_]?(?:box|bio|card|profile|about)|about[-_]?(?:the[-_]?)?author/i;
 /** A line at the place of an advertisement that says where the text goes on, and nothing else. */
 const GOES_ON =
   /^\W*(?:(?:story|article|advert\w*)\W+)?(?:continues? (?:reading )?(?:below|after)(?: (?:the|this))?(?: ad(?:s|vert\w*)?)?|scroll to continue|haberin devamı(?: aşağıda)?)\W*$/i;
@@ -60,6 +61,14 @@ const APP =
 /** A line of links from the front page to this one. */
 const TRAIL =
   /^\W*(?:home|start(?:seite)?|accueil|inicio|início|главная|首页|首頁|ホーム|トップ|홈|ana ?sayfa|strona główna|الرئيسية)\s*[›»>→/\\·]/iu;
+/** The first line of an offer to subscribe or to register, above a list of what it brings. */
+const OFFER =
+  /^\W*(?:subscribe|register|sign (?:in|up)|create an account|jetzt abonnieren|abonnez-vous|suscríbe\w+)\b.{0,40}(?:\bnow\b|to (?:read|continue|unlock)|weiter|pour lire|para leer)/i;
+/** In the place of media of another site, until the reader agrees that it is loaded. */
+const EMBED_CONSENT =
+  /need your consent to load|^.{0,60}(?:hosted by a third party|externen? inhalt|redaktioneller inhalt|inhalte? von \w+ .{0,20}(?:angezeigt|geladen)).{0,60}$/i;
+const CONSENT_WORDS = 110;
+const CONSENT_BLOCKS = 8;
 /** The sign between such a label and the title of the piece. */
 const AFTER_LABEL = /^\s*[:：|｜»›→–—-]\s*/;
 /** A link to letters by mail or to a gift of money, and the words of the small box around it. */
@@ -91,11 +100,23 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
     if (own > 0 && isBox(own, i)) left.fill(0, element.firstBlock, element.lastBlock);
   });
   for (const b of controlLines({ elements, blocks, runs }, left)) left[b] = 0;
+  for (let b = 1; b < blocks.length; b++) if (left[b] && EMBED_CONSENT.test(blocks[b]!.text)) left.fill(0, ...boxOf(b));
   for (let b = 1; b < blocks.length; b++) if (isSubscribeLink(b)) left.fill(0, ...boxOfLink(b));
   for (let b = 1; b < blocks.length; b++)
     if (left[b] && (isTeaserLine(b) || isLabelOfDropped(b) || isEmptyContents(b))) left[b] = 0;
   return left;
 
+  /** The first block of the largest short box around a block, and the one after its last. */
+  function boxOf(b: number): [first: number, end: number] {
+    let at = itemAt(blocks, b).element;
+    let found = { firstBlock: b, lastBlock: b + 1 };
+    for (let box = elements[at]; box; box = elements[at]) {
+      if (box.lastBlock - box.firstBlock > CONSENT_BLOCKS || sumInside(kept, box) > CONSENT_WORDS) break;
+      found = box;
+      at = box.parent;
+    }
+    return [found.firstBlock, found.lastBlock];
+  }
   function isSubscribeLink(b: number): boolean {
     const { text, words, heading, chars, linkChars, element } = blocks[b]!;
     if (heading > 0 || words > SUBSCRIBE_WORDS || linkChars < LINE_LINKS * chars || !SUBSCRIBE.test(text)) return false;
@@ -172,6 +193,7 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
     // The caption of a picture that leads to another piece; without it the picture has no place.
     if (isOne && tag === 'figcaption' && isTeaserCaption(firstBlock)) return true;
     if (isOne) return heading === 0 && tag !== 'li' && isAdvertLabel(firstBlock, words);
+    if (heading === 0 && words <= LINE_WORDS && OFFER.test(text)) return true;
     return isRelated && linkDensityOfBlocks(blocks, firstBlock + 1, lastBlock) >= TEASER_LINKS;
   }
   function isTeaserCaption(b: number): boolean {

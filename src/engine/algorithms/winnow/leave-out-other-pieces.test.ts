@@ -22,6 +22,11 @@ test.each([
   ['parts of one class', piece(BRIDGES, 'div class="story a"') + piece(BELLS, 'div class="story b"', 2)],
   ['pieces with a date', piece(BRIDGES) + piece(BELLS, 'section', 1, '3 May 2024')],
   ['pieces whose credits have no label', piece(BRIDGES) + piece(BELLS, 'section', 1, '文：森 次郎')],
+  ['articles without credits', `${piece(BRIDGES)}<article><h2>${BELLS}</h2>${PROSE}</article>`],
+  [
+    'stories of one class without credits',
+    piece(BRIDGES, 'div class="story"', 1, '') + piece(BELLS, 'div class="story"', 1, ''),
+  ],
   ['a piece below a label', `${piece(BRIDGES, 'div')}<p>Up next</p>${piece(BELLS, 'article', 2)}`],
   [
     'a piece whose headline is a link, with its label',
@@ -37,7 +42,8 @@ test.each([
   ['the pieces of an index', piece(BRIDGES) + piece(BELLS), 'Notes of the quay'],
   ['sections of the own article', `<article><h1>${BRIDGES}</h1>${PROSE}${piece(BELLS, 'section', 2)}</article>`],
   ['pieces below a headline of the page', `<h1>${BRIDGES}</h1>${piece(BELLS)}${PROSE}`],
-  ['chapters without credits', `${piece(BRIDGES)}<article><h1>${BELLS}</h1>${PROSE}</article>`],
+  ['chapters without credits', `${piece(BRIDGES, 'section')}<section><h1>${BELLS}</h1>${PROSE}</section>`],
+  ['places of a ranking', `${piece(BRIDGES)}<article><h1>2. ${BELLS}</h1>${PROSE}</article>`],
   ['the next part of the own piece', piece(BRIDGES) + piece(`${BRIDGES}, part two`)],
   ['parts of a lower rank and another kind', piece(BRIDGES, 'div') + piece(BELLS, 'section', 2)],
   ['a short part', `${piece(BRIDGES)}<div><h1>${BELLS}</h1><p>By Ada Ek</p></div>`],

@@ -17,6 +17,10 @@ const LINE_WORDS = 12;
 const PIECE_WORDS = 60;
 const PROSE_WORDS = 12;
 const HEADLINE_RANK = 2;
+/** Class words of whole pieces. Sections of one may be alike, too. */
+const PIECE_NAME = /(?:^|[\s_-])(?:article|story|news|post|entry)(?:$|[\s_-])/i;
+/** Headings of the places of a ranking. */
+const NUMBERED = /^\W*\d+\s*[.):\u2013\u2014-]/;
 const AUTHOR = 1 << TOPIC.author;
 const RELATED = 1 << TOPIC.related;
 /** A label above the next piece that the topics lack. */
@@ -27,8 +31,8 @@ const CREDIT = /(?<!\d)(?:19|20)\d\d(?!\d)|^\W*(?:por|di|da|door|av|af)\s+\p{Lu}
 
 /**
  * Leaves out further pieces in full, as pages add them below their own: parts after it that begin with a headline of
- * its rank that is not the page's title, and credits; and such parts below a label such as "Up next". Returns a new
- * decision; linear in elements.
+ * its rank that is not the page's title, and credits or the tag and class of the page's own; and such parts below a
+ * label such as "Up next". Returns a new decision; linear in elements.
  */
 export function leaveOutOtherPieces(
   { outline, title, windowTitle = title, declaredKinds }: Page,
@@ -75,8 +79,14 @@ export function leaveOutOtherPieces(
     if (!(isLabelled ? heading <= HEADLINE_RANK : isAfter && isRanked)) return false;
     // A heading that is a link names another page.
     if (isLabelled && isAfter && (heading <= rank || linkChars >= chars)) return true;
+    if (isAfter && isSameKindOfPiece(element, text)) return true;
     const end = Math.min(lastBlock, b + CREDIT_BLOCKS);
     return credits[end]! > credits[firstBlock]!;
+  }
+  /** True for an element of the same kind as the page's own piece, which is named or tagged as a piece. */
+  function isSameKindOfPiece(element: OutlineElement, heading: string): boolean {
+    if (own === undefined || NUMBERED.test(heading) || !isLike(element, own)) return false;
+    return own.tag === 'article' || PIECE_NAME.test(own.classes);
   }
   function isCredit(b: number): boolean {
     const { words, text, heading } = itemAt(blocks, b);
@@ -85,7 +95,7 @@ export function leaveOutOtherPieces(
 }
 
 /** The share of a heading's words that are in a title. */
-function shareIn(title: ReadonlySet<string>, text: string): number {
+export function shareIn(title: ReadonlySet<string>, text: string): number {
   const words = wordsOfTitle(text);
   return words.size === 0 ? 0 : countShared(words, title) / words.size;
 }
