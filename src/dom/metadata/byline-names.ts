@@ -1,4 +1,5 @@
 import { ALPHABET } from '../../engine/text/letters.ts';
+import { AGENCY } from './agencies.ts';
 import { plainDigits } from './written-date.ts';
 import { BY, givenFirst, HAN, isPersonName, LEADING, singleNames } from './names.ts';
 
@@ -17,7 +18,7 @@ const END = new RegExp(
 const JOB_AFTER =
   /^(?!The |[A-Z]{3,} )(\S+ \S+(?: \S+)??) (?:(?:former|senior|deputy|staff|chief|managing|associate|contributing|guest|lead|freelance|executive|content|assistant|political|news|sports|business|tech(?:nology)?)(?: |$).*|(?:writer|editor|reporter|correspondent|columnist|journalist|contributor|author)s?$)/i;
 /** "Ada Ek/dpa", "Ada Ek avec AFP". */
-const WITH_AGENCY = /(?<=\p{L}{2})(?:\/\S+|\s(?:with|mit|avec|con|com)\s(?:l['’])?\p{Lu}[\p{L} -]*)$/u;
+const WITH_OTHER = /(?:\/|\s(?:with|mit|avec|con|com)\s(?:l['’])?)(\S.*)$/;
 /** "By" and its like at the end of what stands before names. */
 const BY_END = new RegExp(`(?<=\\s)${BY}[:\\s]*$`);
 /** Names of months and days in the languages of most pages, whole or with three letters; alone they are no names. */
@@ -50,7 +51,9 @@ export function namesIn(byline: string): string[] {
 
 function namesOnly(names: readonly string[]): string[] {
   return names
-    .map((name) => name.replace(JOB_AFTER, '$1').replace(WITH_AGENCY, ''))
+    .map((name) =>
+      name.replace(JOB_AFTER, '$1').replace(WITH_OTHER, (whole, agency: string) => (AGENCY.test(agency) ? '' : whole)),
+    )
     .filter((name) => !name.split(' ').every(isTime));
 }
 

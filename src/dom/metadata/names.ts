@@ -35,7 +35,7 @@ const INTERFACE = new Set(
   (
     'written posted published updated about ask call print read view contact share follow menu tools article ' +
     'articles blog blogs news us our your comment comments last profile quote report reply visit connect featured this ' +
-    'read minutes min'
+    'read minutes min from brand'
   ).split(' '),
 );
 const RANK =
