@@ -22,7 +22,7 @@ const TIME =
   /\d ?(?:[-+]|to)? ?\d* ?-?(?:min|мин|分|분|دق|मिनट|dk)|\d[:h]\d\d|\bago$|^(?:vor|il y a|hace|há|منذ|قبل) \d| fa$|назад$|前$|전$|पहले$/i;
 /** Words of topics, sections, newspapers and credits of pictures, which are written like names. */
 const TOPIC =
-  /^(?:the|our|all|new|san|santa|los|las|el|la|le|st|saint|north|south|east|west|middle|united|hong|tel|abu|são|buenos|cape|kuala|port|fort|sri|saudi|salt|costa|puerto|breaking|top|in|life|real|big|human|climate|social|mental|artificial|machine|data|web|home|good|local|public|global|press|case|food|latest)\b|\b(?:news|press|blog|times|post|herald|tribune|journal|gazette|courier|magazine|daily|weekly|today|estate|sports?|business|politics|opinion|health|science|culture|world|travel|life|style|lifestyle|reviews?|reports?|events?|tips|releases?|updates?|guides?|stories|tech|technology|finance|money|markets?|law|arts?|music|education|security|design|development|marketing|research|energy|learning|intelligence|city|county|images?|photos?|pictures?|video|podcast|affairs|rights|policy|management|engineering|games?|entertainment|edition|series|tutorials?|resources|insights|community|access|free)$/i;
+  /^(?:the|our|all|new|san|santa|los|las|el|la|le|st|saint|north|south|east|west|middle|united|hong|tel|abu|são|buenos|cape|kuala|port|fort|sri|saudi|salt|costa|puerto|breaking|top|in|life|real|big|human|climate|social|mental|artificial|machine|data|web|home|good|local|public|global|press|case|food|latest|free|gazeta|radio|(?:it|that|here|what)['’]s)\b|\b(?:news|press|blog|times|post|herald|tribune|journal|gazette|courier|magazine|daily|weekly|today|estate|sports?|business|politics|opinion|health|science|culture|world|travel|life|style|lifestyle|reviews?|reports?|events?|tips|releases?|updates?|guides?|stories|tech|technology|finance|money|markets?|law|arts?|music|education|security|design|development|marketing|research|energy|learning|intelligence|city|county|images?|photos?|pictures?|video|podcast|affairs|rights|policy|management|engineering|games?|entertainment|edition|series|tutorials?|resources|insights|community|access|free|tools?|ide|software|apps?|products?|check-?up)$/i;
 /** Names of elements that hold a section, a place or a picture's credit. */
 const OTHER_MARK =
   /(?:^|[\s_-])(?:categor|section|topic|tags?|kicker|eyebrow|label|badge|location|place|source|caption|credit|crumb|tagline|subtitle|copyright)/;
@@ -39,6 +39,9 @@ const JAPANESE =
   /^[\u4e00-\u9fff々]{1,3}[ \u3000][\u3040-\u30ff\u4e00-\u9fff]{1,4}$|^[\u4e00-\u9fff々]{3}[子美奈香恵代江里咲菜花郎雄男夫介太也人樹平之彦司輔哉希朗明浩弘]$/;
 const KOREAN =
   /^[김이박최정강조윤장임한오서신권황안송류홍전고문손양배백허남심노하곽성차주우구민진나엄][\uac00-\ud7a3]{2}$/;
+/** What may be a name beside a picture: a shorter Chinese, a Japanese without a space, any Korean, two other words. */
+const NAME_BESIDE_PICTURE =
+  /^(?:[王李张張刘劉陈陳杨楊黄黃赵趙吴吳周林][\u4e00-\u9fff]|[\u4e00-\u9fff々]{4}|[\uac00-\ud7a3]{2,4}|[\u0620-\u0fff]+ [\u0620-\u0fff]+)$/;
 /** A Hindi family name; an Arabic name does not begin with an article or a word of news. */
 const HINDI =
   /\s(?:शर्मा|वर्मा|सिंह|कुमारी?|गुप्ता|मिश्रा?|यादव|पटेल|झा|तिवारी|पा[ंण]्?डेय?|जैन|खान|राय|श्रीवास्तव|त्रिपाठी|चौहान|ठाकुर|मेहता|अग्रवाल|जोशी|दास|देवी)$/;
@@ -59,7 +62,7 @@ export function bareNames(page: VisiblePage, block: number, isBelowText: boolean
   if (AGENCY.test(agency) && (isBelowText || hasTimeBeside(page, block))) return [agency];
   const hasPicture = isBesidePicture(page, element);
   const isName = (name: string): boolean =>
-    isPersonName(name) && (hasPicture || isCommonName(name)) && !isTopic(page, name);
+    isPersonName(name) && isCommonName(name, hasPicture) && !isTopic(page, name);
   const names: string[] = [];
   let [others, times] = [0, 0];
   for (const part of line
@@ -102,8 +105,8 @@ function hasTimeBeside({ outline: { blocks }, headline, lang }: VisiblePage, blo
 }
 
 /** True for a name whose form is no other thing: most scripts without capitals need the usual names. */
-function isCommonName(name: string): boolean {
-  if (!isCaseless(name)) return true;
+function isCommonName(name: string, hasPicture: boolean): boolean {
+  if (!isCaseless(name) || (hasPicture && NAME_BESIDE_PICTURE.test(name))) return true;
   return [CHINESE, JAPANESE, KOREAN, HINDI, ARABIC].some((names) => names.test(name));
 }
 

@@ -1,6 +1,7 @@
 import { attributeOf } from '../../safe-dom.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
+import { closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import { isBackgroundPicture } from '../media/background.ts';
 import { isHidden } from '../media/is-hidden.ts';
@@ -43,7 +44,8 @@ export function chooseMedia(state: PlanState, { walk, known }: PlanContext): Pla
       kind === 'image' && state.thread !== null && isInBody(outline, state.thread, i) === true;
     const isKept = isWhole && (rule.keeps({ index: i, kind }, isLarge) || (isAttached() && isLarge()));
     // A small background or drawing is an icon, and a small picture of the author is part of the byline.
-    const isPortrait = isKept && kind === 'image' && isFace(node, known.byline);
+    const isPortrait =
+      isKept && kind === 'image' && (isFace(node, known.byline) || isBesideName(outline, i, known.byline));
     const mustBeLarge = isBackground || kind === 'drawing' || isPortrait;
     if (isKept && !isHidden(node, kind) && (!mustBeLarge || (isLarge() && !(isPortrait && isPortraitSized(node)))))
       media.set(i, kind);
@@ -64,4 +66,20 @@ function isPostLink({ elements, blocks }: Outline, index: number): boolean {
 function isFace(image: Element, byline: string | null): boolean {
   const alt = attributeOf(image, 'alt').trim().replace(PORTRAIT_OF, '');
   return (alt !== '' && byline?.includes(alt) === true) || FACE.test(`${alt} ${attributeOf(image, 'class')}`);
+}
+
+/** Blocks of a row with a portrait, and characters of its lines. */
+const ROW_BLOCKS = 5;
+const ROW_CHARS = 80;
+
+/** True for a picture in a small box with the author's name. */
+function isBesideName({ elements, blocks }: Outline, index: number, byline: string | null): boolean {
+  const box = closest(elements, index, ({ firstBlock, lastBlock }) => lastBlock > firstBlock);
+  const [name = ''] = byline?.split(', ') ?? [];
+  if (box < 0 || name === '') return false;
+  const { firstBlock, lastBlock } = itemAt(elements, box);
+  return (
+    lastBlock - firstBlock <= ROW_BLOCKS &&
+    blocks.slice(firstBlock, lastBlock).some(({ chars, text }) => chars <= ROW_CHARS && text.includes(name))
+  );
 }

@@ -11,7 +11,8 @@ const MAX_BLOCKS = 6;
 const PARAGRAPH_WORDS = 25;
 /** Letters besides names and date that a credit line may have: "By", "Published on", the name of a month. */
 const EXTRA_LETTERS = 30;
-const TIME_OF_DAY = /\b\d{1,2}[:.h]\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?/gi;
+/** A time of day, and the number in a time of reading. */
+const TIME_OF_DAY = /\b\d{1,2}[:.h]\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?)?|\b\d{1,2}(?=[ -]?(?:min|мин|分|분|دق|मिनट))/gi;
 const LETTER = /\p{L}/gu;
 
 /**

@@ -59,7 +59,9 @@ export function findThread(
   const family = forum ?? findFamilyPosts(walk, keep);
   const records = family?.records ?? (container < 0 ? [] : findRepeatedPosts(walk, keep, share, container));
   if (forum === null && !isComments && !isChosen) {
-    const below = [records, ...knownComments(walk)].find((comments) => areComments(walk, keep, comments));
+    const below = [records, ...knownComments(walk), keptRecords(walk, keep, container)].find((comments) =>
+      areComments(walk, keep, comments),
+    );
     if (below) return commentsBelow(walk, below);
   }
   if (records.length === 0) return null;
@@ -97,6 +99,13 @@ export function findThread(
     ],
     isSilent: ({ block }) => credits.has(block),
   };
+}
+
+/** Parts of the kept text that have an author and a time, also one alone. */
+function keptRecords(walk: Walk, keep: readonly boolean[], container: number): readonly PostRecord[] {
+  if (container < 0) return [];
+  const marks = findPostMarks(walk, container, itemAt(walk.outline.elements, container).end);
+  return findRecords(walk, keep, marks, container);
 }
 
 function findRepeatedPosts(
