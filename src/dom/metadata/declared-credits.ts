@@ -78,7 +78,7 @@ export function hasOpenCredits(sources: readonly SourceMetadata[], page: Visible
       .slice(from, Math.max(0, page.headline) + NEAR)
       .some(
         ({ text, chars }) =>
-          chars <= LINE_CHARS && (/[\d\u0966-\u096f\u09e6-\u09ef【]/.test(text) || LEADING.test(text)),
+          chars <= LINE_CHARS && (/[\d\u0966-\u096f\u09e6-\u09ef【]|[记記]者|기자/.test(text) || LEADING.test(text)),
       )
   );
 }
