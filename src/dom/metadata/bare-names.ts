@@ -16,10 +16,10 @@ const ROW_CHARS = 60;
 /** Words of the longest line, and parts that are neither names nor times: a section, a place. */
 const MAX_WORDS = 20;
 const MAX_OTHERS = 1;
-const PART = /(?<!\s)\s*(?:[|｜·•⋅»«]\s*)+|\s+[–—/-]\s+|[,，、]\s*(?=\S{0,12} ?\d)/;
+const PART = /(?<!\s)\s*(?:[|｜·•⋅»«]\s*)+|(?<!\s)\s+[–—/-]\s+|[,，、]\s*(?=\S{0,12} ?\d)/;
 /** A time of reading, a time of day, "3 days ago". */
 const TIME =
-  /\d ?(?:[-+]|to)? ?\d* ?-?(?:min|мин|分|분|دق|मिनट|dk)|\d[:h]\d\d|(?:^|\d\D{1,14})(?:19|20)\d\d$|\bago$|^(?:vor|il y a|hace|há|منذ|قبل) \d| fa$|назад$|前$|전$|पहले$/i;
+  /\d[ -]?(?:min|мин|分|분|دق|मिनट|dk)|\d[:h]\d\d|(?:^|\d\D{1,14})(?:19|20)\d\d$|\bago$|^(?:vor|il y a|hace|há|منذ|قبل) \d| fa$|назад$|前$|전$|पहले$/i;
 /** Words of topics, sections, newspapers and credits of pictures, which are written like names. */
 const TOPIC =
   /^(?:the|our|all|new|san|santa|los|las|el|la|le|st|saint|north|south|east|west|middle|united|hong|tel|abu|são|buenos|cape|kuala|port|fort|sri|saudi|salt|costa|puerto|breaking|top|in|life|real|big|human|climate|social|mental|artificial|machine|data|web|home|good|local|public|global|press|case|food|latest|free|gazeta|radio|(?:it|that|here|what)['’]s)\b|\b(?:news|press|blog|times|post|herald|tribune|journal|gazette|courier|magazine|daily|weekly|today|estate|sports?|business|politics|opinion|health|science|culture|world|travel|life|style|lifestyle|reviews?|reports?|events?|tips|releases?|updates?|guides?|stories|tech|technology|finance|money|markets?|law|arts?|music|education|security|design|development|marketing|research|energy|learning|intelligence|city|county|images?|photos?|pictures?|video|podcast|affairs|rights|policy|management|engineering|games?|entertainment|edition|series|tutorials?|resources|insights|community|access|free|tools?|ide|software|apps?|products?|check-?up)$/i;
@@ -58,7 +58,7 @@ export function bareNames(page: VisiblePage, block: number, isBelowText: boolean
   const isNear = headline >= 0 && distance >= -BEFORE && distance <= AFTER && distance !== 0;
   if ((!isNear && !isBelowText) || words > MAX_WORDS || (heading > 0 && heading < 4)) return [];
   const line = plainDigits(lineOf(outline, element, block));
-  const agency = line.replace(/^[([（【]\s*|\s*[)\]）】]$/g, '');
+  const agency = line.replace(/^[([（【]\s*|(?<!\s)\s*[)\]）】]$/g, '');
   if (AGENCY.test(agency) && (isBelowText || hasTimeBeside(page, block))) return [agency];
   const hasPicture = isBesidePicture(page, element);
   const isName = (name: string): boolean =>

@@ -18,7 +18,7 @@ const END = new RegExp(
 const JOB_AFTER =
   /^(?!The |[A-Z]{3,} )(\S+ \S+(?: \S+)??) (?:(?:former|senior|deputy|staff|chief|managing|associate|contributing|guest|lead|freelance|executive|content|assistant|political|news|sports|business|tech(?:nology)?)(?: |$).*|(?:writer|editor|reporter|correspondent|columnist|journalist|contributor|author)s?$)/i;
 /** "Ada Ek/dpa", "Ada Ek avec AFP". */
-const WITH_OTHER = /(?:\/|\s(?:with|mit|avec|con|com)\s(?:l['’])?)(\S.*)$/;
+const WITH_OTHER = /(?:(?<!\/)\/|\s(?:with|mit|avec|con|com)\s(?:l['’])?)([^\s/].*)$/;
 /** "By" and its like at the end of what stands before names. */
 const BY_END = new RegExp(`(?<=\\s)${BY}[:\\s]*$`);
 /** Names of months and days in the languages of most pages, whole or with three letters; alone they are no names. */

@@ -1,7 +1,7 @@
 import { blockRange, closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Block, OutlineElement } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { isNotText } from './post-blocks.ts';
+import { isNotText } from './not-text.ts';
 import { firstFrom, within } from './sorted-numbers.ts';
 import type { PostMarks } from './post-marks.ts';
 
