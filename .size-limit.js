@@ -71,17 +71,18 @@ export default [
   // 0.4 kB of it: alternatives that are prose and differ, larger forms of lead pictures.
   // 0.9 kB of it: entries of blogs, quotations by class, rows of sharing, captions of teasers, portraits of authors.
   // 2.7 kB of it: lines about the page in many languages, equal entries, badges in headings, teasers below.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '72 kB', gzip: true },
+  // 0.8 kB of it: signs of more software, short posts beside a long one, portraits beside a name.
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '72.9 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '84.9 kB',
+    limit: '85.8 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '132.4 kB',
+    limit: '134.4 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -114,12 +115,12 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '245.2 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '250.1 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '340 kB'),
+  entry('index', '348 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '345.4 kB'),
-  entry('defuddle', '441.2 kB'),
+  entry('readability', '353.4 kB'),
+  entry('defuddle', '449.2 kB'),
   entry('algorithms', '172.6 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),
