@@ -23,6 +23,8 @@ export type ComposedArticle = {
   readonly keep: readonly boolean[];
   readonly inComments?: readonly boolean[];
   readonly media: Iterable<number>;
+  /** True for a live blog. */
+  readonly isLive: boolean;
 };
 
 type Composition = {
@@ -109,5 +111,11 @@ export function* composeArticle({
     ...(pages && { pages }),
     ...(found && { comments: found.comments }),
   };
-  return { article, keep: built.keep, media: built.media, ...(found && { inComments: found.keep }) };
+  return {
+    article,
+    keep: built.keep,
+    media: built.media,
+    isLive: built.isLive,
+    ...(found && { inComments: found.keep }),
+  };
 }

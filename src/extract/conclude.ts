@@ -79,7 +79,9 @@ export function* conclude({
     ...(options.explain && explain?.(outline, chosen, composed, corrections?.reasons)),
   };
   const isReadable =
-    (reason === 'no-article' && isOneText(outline)) || openingPost({ thread: [], ...article }) !== null;
+    (reason === 'no-article' && isOneText(outline)) ||
+    composed.isLive ||
+    openingPost({ thread: [], ...article }) !== null;
   // A choice that the user made by hand is shown even where the page would be refused.
   const isWanted = options.force || selected !== verdicts || corrections?.isWanted || isReadable;
   return reason && !isWanted

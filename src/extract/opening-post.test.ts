@@ -30,3 +30,8 @@ it('is null for a single post and for posts below an article', () => {
   expect(openingPost({ content, thread: thread.slice(1) })).toBeNull();
   expect(openingPost({ content: `<p>An article</p>${content}`, thread })).toBeNull();
 });
+
+it('has no author whose name is a date', () => {
+  const thread = [post('Feb 14, 2026', null), post('Bob', null)];
+  expect(openingPost({ content, thread, lang: 'en' })).toEqual({});
+});

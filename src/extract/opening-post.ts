@@ -16,6 +16,7 @@ export function openingPost({ content, thread, lang = '' }: Built): { byline?: s
   const time = first.time ?? '';
   const published = ISO_DAY.test(time) ? time : writtenDay(time, lang);
   // A turn of a chat names a role, and no person.
-  const isNamed = first.author !== null && first.author !== 'user' && first.author !== 'human';
+  const isNamed =
+    first.author !== null && !/^(?:user|human)$/.test(first.author) && writtenDay(first.author, lang) === null;
   return { ...(isNamed && { byline: first.author }), ...(published !== null && { published }) };
 }

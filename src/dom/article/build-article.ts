@@ -65,6 +65,8 @@ export type BuiltArticle = {
   readonly postFurniture: readonly number[];
   /** True where the content consists of the posts of a forum. */
   readonly isForum: boolean;
+  /** True where the content consists of the entries of a live blog. */
+  readonly isLive: boolean;
   /** The time of the first entry where the content is a live blog, ISO 8601; else ''. */
   readonly since: string;
 };
@@ -104,6 +106,7 @@ export function* buildArticle(
     media: [...plan.media.keys()],
     postFurniture: plan.thread?.furniture ?? [],
     isForum: plan.thread?.isWhole ?? false,
+    isLive: plan.thread?.isLive ?? false,
     since: plan.thread?.since ?? '',
   };
   const { html, replaced, ...built } = yield* new ArticleBuilder(

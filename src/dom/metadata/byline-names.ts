@@ -1,4 +1,5 @@
 import { ALPHABET } from '../../engine/text/letters.ts';
+import { AGENCY } from './agencies.ts';
 import { plainDigits } from './written-date.ts';
 import { BY, givenFirst, HAN, isPersonName, LEADING, singleNames } from './names.ts';
 
@@ -16,6 +17,10 @@ const END = new RegExp(
 /** Jobs directly after two words of a name: "Ada Ek Senior Writer". */
 const JOB_AFTER =
   /^(?!The |[A-Z]{3,} )(\S+ \S+(?: \S+)??) (?:(?:former|senior|deputy|staff|chief|managing|associate|contributing|guest|lead|freelance|executive|content|assistant|political|news|sports|business|tech(?:nology)?)(?: |$).*|(?:writer|editor|reporter|correspondent|columnist|journalist|contributor|author)s?$)/i;
+/** "Ada Ek/dpa", "Ada Ek avec AFP". */
+const WITH_OTHER = /(?:(?<!\/)\/|\s(?:with|mit|avec|con|com)\s(?:l['’])?)([^\s/].*)$/;
+/** "By" and its like at the end of what stands before names. */
+const BY_END = new RegExp(`(?<=\\s)${BY}[:\\s]*$`);
 /** Names of months and days in the languages of most pages, whole or with three letters; alone they are no names. */
 const TIMES = new Set(
   (
@@ -32,6 +37,7 @@ const TIMES = new Set(
  * Single names in a byline: "By Ada Ek and Bo Li, Reporters" gives Ada Ek, Bo Li. Empty where it holds none.
  */
 export function namesIn(byline: string): string[] {
+  if (isOtherWork(LEADING.exec(byline)?.[0] ?? '')) return [];
   // A handle behind the name.
   const bare = givenFirst(
     plainDigits(byline)
@@ -44,10 +50,15 @@ export function namesIn(byline: string): string[] {
 }
 
 function namesOnly(names: readonly string[]): string[] {
-  return names.map((name) => name.replace(JOB_AFTER, '$1')).filter((name) => !name.split(' ').every(isTime));
+  return names
+    .map((name) =>
+      name.replace(JOB_AFTER, '$1').replace(WITH_OTHER, (whole, agency: string) => (AGENCY.test(agency) ? '' : whole)),
+    )
+    .filter((name) => !name.split(' ').every(isTime));
 }
 
-function beforeEnd(part: string): string {
+/** The part of a byline before a date or the words that follow names. */
+export function beforeEnd(part: string): string {
   const end = part.search(END);
   if (end < 0) return part;
   // "Ada Ek Mar 24": the word before the day is its month.
@@ -55,22 +66,40 @@ function beforeEnd(part: string): string {
   return (isTime(words.at(-1) ?? '') ? words.slice(0, -1) : words).join(' ');
 }
 
-function isTime(word: string): boolean {
+/** True for the name of a month or a day. */
+export function isTime(word: string): boolean {
   return TIMES.has(word.toLowerCase().replace(/(?<![.,:])[.,:]+$/, ''));
 }
 
 /** What persons besides the author did: "Translated from the Danish by Ada Ek". */
 const OTHER_WORK =
-  /\b(?:translat|edit|review|check|illustrat|photo|produc|design|übersetz|tradu|vertaald|illustr|перев)\S*(?: \S+){0,4} $/i;
+  /(?:^|[\s|])(?:translat|edit|review|check|illustrat|photo|foto|pictur|produc|design|sponsor|power|übersetz|aus dem|tradu|vertaald|illustr|перев)\S*(?: \S+){0,4}[\s:]$/i;
+
+function isOtherWork(lead: string): boolean {
+  return OTHER_WORK.test(lead.replace(BY_END, ''));
+}
 
 /** A Korean name, with the word for a reporter behind it. */
-const REPORTER = /(?:^|[\s|·•\]=])([\uac00-\ud7a3]{2,4}) ?기자(?![\uac00-\ud7a3])/;
+const REPORTER = /(?:^|[\s|·•\]=[(])([\uac00-\ud7a3]{2,4}) ?기자(?![\uac00-\ud7a3])/;
+/** The same before or behind Chinese and Japanese names: "(记者 王小明)", "記者王小明/台北報導", "【田中花子記者】". */
+const HAN_REPORTER =
+  /(?:^|[\s|([（【〔])(?:本[报報]|特[约約派]|[实實][习習])?(?:[记記]者)[\s：:／/|]?(?!会|會|席|们|們)([\u4e00-\u9fff]{2,4}(?:[、 ][\u4e00-\u9fff]{2,4})*)(?=$|[\s／/|)\]）】〕,，。·])|^[【［[(（]?(?!本|特)([\u4e00-\u9fff々]{2,5}(?:[ \u3000][\u3040-\u30ff\u4e00-\u9fff]{1,4})?) ?[記记]者[】］\])）]?$/;
+/** A Japanese name alone in such brackets, without the signs of words for kinds of articles. */
+const IN_BRACKETS =
+  /^【((?!.*[関連速報独特集題説載員料告版聞局論評記事編続動画号社会])[\u4e00-\u9fff々]{3,5}|[\u4e00-\u9fff々]{1,3}[ \u3000][\u3040-\u30ff\u4e00-\u9fff]{1,4})】$/;
 
 /** The names after a word such as "by" in a line, or before one; empty where there is none. */
 export function namesAfterBy(line: string): string[] {
-  const reporter = REPORTER.exec(line)?.[1];
-  if (reporter !== undefined) return [reporter];
+  const reporters = reportersIn(line);
+  if (reporters.length > 0) return reporters;
   const start = LEADING.exec(line) ?? INSIDE.exec(line);
-  if (start !== null && OTHER_WORK.test(line.slice(0, start.index + 1))) return [];
+  if (start !== null && isOtherWork(line.slice(0, start.index + start[0].length))) return [];
   return start === null ? [] : namesIn(line.slice(start.index + start[0].length));
+}
+
+/** The names beside the word for a reporter in Chinese, Japanese and Korean. */
+export function reportersIn(line: string): string[] {
+  const [, before, after] = HAN_REPORTER.exec(line) ?? [];
+  const reporter = before ?? after ?? (REPORTER.exec(line) ?? IN_BRACKETS.exec(line))?.[1] ?? '';
+  return singleNames(reporter.replace(/(?<=\S\S) (?=\S\S)/g, '、'));
 }

@@ -95,3 +95,68 @@ test('a marked link is a byline as any other mark is, also beside the text, and 
   expect(bylineOf('', link)).toBe('Ada Ek');
   expect(bylineOf('<p class="byline">By Quay Company</p>')).toBe('Quay Company');
 });
+
+test.each([
+  ['Anna Schmidt · 12 March 2024 · 5 min read', 'Anna Schmidt'],
+  ['Anna Schmidt | Mar 24', 'Anna Schmidt'],
+  ['12 March 2024 · Anna Schmidt', 'Anna Schmidt'],
+  ['Culture | ANNA SCHMIDT AND BO REED | March 12, 2024', 'Anna Schmidt, Bo Reed'],
+  ['Jörg Steinbach, 12.03.2024, 14:30 Uhr', 'Jörg Steinbach'],
+  ['Hélène Marchand · 5 min de lecture', 'Hélène Marchand'],
+  ['Nuria Prats | Madrid | 12/03/2024', 'Nuria Prats'],
+  ['Марина Соколова · 12 марта 2024', 'Марина Соколова'],
+  ['أحمد الخطيب · 12 مارس 2024', 'أحمد الخطيب'],
+  ['रवि शर्मा · 12 मार्च 2024', 'रवि शर्मा'],
+  ['佐藤 美咲 2024年3月12日', '佐藤 美咲'],
+  ['李明华 · 2024年3月12日', '李明华'],
+  ['김미나 · 2024년 3월 12일', '김미나'],
+  ['【佐藤美咲】', '佐藤美咲'],
+  ['【記者 佐藤美咲】', '佐藤美咲'],
+  ['记者王大明/台北報導', '王大明'],
+  ['(记者 李明华)', '李明华'],
+  ['[김미나 기자]', '김미나'],
+])('the line "%s" names an author without a word such as "by"', (line, byline) => {
+  expect(bylineOf(`<p>${line}</p>`)).toBe(byline);
+});
+
+test.each([
+  'Local News | 12 March 2024',
+  'New York, March 12, 2024',
+  'Getty Images | 12 March 2024',
+  'Anna Schmidt',
+  '【関連記事】',
+  '国际新闻 2024年3月12日',
+])('the line "%s" names no author', (line) => {
+  expect(bylineOf(`<p>${line}</p>`)).toBeNull();
+});
+
+test('a name in a row with a date is a byline, and a link to a section is none', () => {
+  const row = (name: string): string => `<div><div>${name}</div><div>12 March 2024</div></div>`;
+  expect(bylineOf(row('Anna Schmidt'))).toBe('Anna Schmidt');
+  expect(bylineOf(row('<a href="/u/anna">Anna Schmidt</a>'))).toBe('Anna Schmidt');
+  expect(bylineOf(row('<a href="/quay">Quay Works</a>'))).toBeNull();
+});
+
+test('a name and a date right below the text sign it', () => {
+  expect(bylineOf(DAY, '<p>Anna Schmidt | March 12, 2024</p>')).toBe('Anna Schmidt');
+});
+
+test('an agency is the author where no person is', () => {
+  expect(bylineOf('<p>Reuters | 12 March 2024</p>')).toBe('Reuters');
+  expect(bylineOf('<p>共同通信</p><p>2024年3月12日</p>')).toBe('共同通信');
+  expect(bylineOf('<p>Von Ada Ek, dpa</p>')).toBe('Ada Ek');
+  expect(bylineOf('<p>Par Ada Ek avec AFP</p>')).toBe('Ada Ek');
+  expect(bylineOf('<p>By Ada Ek</p>', '', '<meta name="author" content="Reuters">')).toBe('Ada Ek');
+});
+
+test('a translator or a photographer is no author', () => {
+  expect(bylineOf('<p>Translated by Bo Reed</p><p>By Ada Ek</p>')).toBe('Ada Ek');
+  expect(bylineOf('<p>Photos by Bo Reed</p><p>Ada Ek · 3 May 2024</p>')).toBe('Ada Ek');
+  expect(bylineOf('<div class="author">Translated by Bo Reed</div><p>3 May 2024</p>')).toBeNull();
+});
+
+test('a handle, a section and a job give way to a person who is named', () => {
+  expect(bylineOf('<p>By Ada Ek</p>', '', '<meta name="author" content="adaek77">')).toBe('Ada Ek');
+  expect(bylineOf('<p class="byline">Senior Editor</p><p>Ada Ek</p><p>3 May 2024</p>')).toBe('Ada Ek');
+  expect(bylineOf('<p class="byline">From Quay Tools</p>')).toBeNull();
+});

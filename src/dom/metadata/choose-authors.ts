@@ -1,5 +1,6 @@
 import { bareText, isCaseless, startsWithCapital } from '../../engine/text/letters.ts';
 import { addEvidence, type Candidates, strongest } from './evidence.ts';
+import { AGENCY, ORGANISATION } from './agencies.ts';
 import { isPersonName } from './names.ts';
 import type { SourceMetadata } from './source-metadata.ts';
 import type { VisibleNames } from './byline.ts';
@@ -27,11 +28,6 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   aside: -0.8,
   'shown list': -0.5,
 };
-/** The end of a name of a company, an institute or a team. */
-const ORGANISATION =
-  /\b(?:team|staff|editors?|editorial|redaktion|redazione|rédaction|redacción|inc|ltd|llc|gmbh|corp(?:oration)?|company|group|media|institute|association|university|clinic|foundation|agency|network|publishing|department|office|services?|solutions|consulting|society|news(?:room)?|store)\b\.?$/i;
-/** Agencies, which stand beside the names of reporters. */
-const AGENCY = /^(?:reuters|bloomberg|associated press|xinhua|ansa|interfax|연합뉴스|新华社|共同通信)$/i;
 /** The short form of an agency or a company: "AFP". */
 const ACRONYM = /^[A-Z]{2,6}$/;
 /** The sum from which authors are stated: the log-odds of names without evidence, less .75. */
@@ -48,8 +44,13 @@ export function chooseAuthors(
   // "Ada Ek and Bo Reed, The Example Press"
   // An agency beside persons is an author where the page declares it.
   const isAgency = (name: string): boolean => (ACRONYM.test(name) || AGENCY.test(name)) && !declared.includes(name);
+  const sections = new Set(sources.flatMap(({ section }) => (section === null ? [] : bareText(section))));
   const isHouse = (name: string): boolean =>
-    isSite(name) || ORGANISATION.test(name) || name.startsWith('The ') || isAgency(name);
+    isSite(name) ||
+    sections.has(bareText(name)) ||
+    ORGANISATION.test(name) ||
+    name.startsWith('The ') ||
+    isAgency(name);
   const add = (all: readonly string[], ...evidence: string[]): void => {
     const persons = all.filter((name) => !isHouse(name));
     const names = persons.some(isPersonName) ? persons : all;
@@ -69,6 +70,7 @@ export function chooseAuthors(
   }));
   const seen = new Set<string>();
   for (const { how, names, distance, isAside } of bylines) {
+    if (how === 'bare' && names.every(isHouse) && !names.every((name) => AGENCY.test(name))) continue;
     const isNear = distance >= -ABOVE && distance <= NEAR;
     add(
       names,
@@ -91,15 +93,21 @@ export function chooseAuthors(
       evidence.add(isDeclared ? 'declared and shown' : 'other declared');
     if (value.length > 1 && evidence.has('shown') && !isDeclared) evidence.add('shown list');
   }
-  const isPerson = ([first = '']: readonly string[]): boolean =>
-    isPersonName(first) && !isSite(first) && !ORGANISATION.test(first);
+  const isOther = (name: string): boolean =>
+    isSite(name) || sections.has(bareText(name)) || ORGANISATION.test(name) || AGENCY.test(name);
+  const isPerson = ([first = '']: readonly string[]): boolean => isPersonName(first) && !isOther(first);
   const best = strongest(found, WEIGHTS, LEAST) ?? [];
   if (isPerson(best)) return best;
-  // The account of a site, company or team gives way to a person who is stated too.
+  // The account of a site, company or team, a section and a handle give way to a person who is stated too.
   const [first = ''] = best;
-  if (!isSite(first) && !ORGANISATION.test(first) && !ACRONYM.test(first)) return best;
+  if (!isOther(first) && !ACRONYM.test(first) && !isHandle(first)) return best;
   const persons = new Map([...found].filter(([, { value }]) => isPerson(value)));
   return strongest(persons, WEIGHTS, LEAST) ?? best;
+}
+
+/** "annek77", "ann_ek": the name of an account. */
+function isHandle(name: string): boolean {
+  return !isCaseless(name) && /^[\w.@-]+$/.test(name) && (!startsWithCapital(name) || /[\d_@]/.test(name));
 }
 
 /** "Ada Ek and Bo Li, Hilltown": a word behind names of persons is a place. */

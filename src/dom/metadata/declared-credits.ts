@@ -55,7 +55,7 @@ export function declaredCredits(sources: readonly SourceMetadata[]): Credits {
   return { byline: asPlainLine(byline) || null, published, ...(isLater && { updated }) };
 }
 
-/** Blocks around the headline in which a year is a sign of a date, and "By" of a name. */
+/** Blocks around the headline in which a digit is a sign of a date, and "By" of a name. */
 const NEAR = 14;
 const LINE_CHARS = 100;
 
@@ -66,8 +66,11 @@ const LINE_CHARS = 100;
 export function hasOpenCredits(sources: readonly SourceMetadata[], page: VisiblePage): boolean {
   const { byline, published } = declaredCredits(sources);
   const day = DAY.exec(published ?? '')?.[0];
+  // The name of a site or a section may be written like that of a person.
+  const others = sources.flatMap(({ siteName, section }) => [siteName, section]);
+  const isPerson = (name: string): boolean => isPersonName(name) && !name.startsWith('The ') && !others.includes(name);
   const isRevision = day !== undefined && sources.some(({ updated }) => updated?.startsWith(day));
-  if (day !== undefined && !isRevision && byline !== null && byline.split(', ').every(isPersonName)) return false;
+  if (day !== undefined && !isRevision && byline !== null && byline.split(', ').every(isPerson)) return false;
   const from = Math.max(0, page.headline - NEAR);
   return (
     page.hasCredits ||
@@ -75,7 +78,7 @@ export function hasOpenCredits(sources: readonly SourceMetadata[], page: Visible
       .slice(from, Math.max(0, page.headline) + NEAR)
       .some(
         ({ text, chars }) =>
-          chars <= LINE_CHARS && (/[\d\u0966-\u096f\u09e6-\u09ef]{4}/.test(text) || LEADING.test(text)),
+          chars <= LINE_CHARS && (/[\d\u0966-\u096f\u09e6-\u09ef【]|[记記]者|기자/.test(text) || LEADING.test(text)),
       )
   );
 }

@@ -4,7 +4,7 @@ import { ALPHABET, isCaseless, startsWithCapital } from '../../engine/text/lette
 export const BY =
   '(?:[Bb]y|BY|[Vv]on|VON|[Pp]or|POR|[Pp]ar|PAR|[Dd][ia]|DI|[Dd]oor|[Aa][vf]|[Oo]leh|[Pp]rzez|[Tt]exto?|[Yy]az(?:an|ar)|[Pp]enulis|[Ss]zerző|[Kk]irjoittaja|[Tt]ác giả|[Aa]ut(?:h?or(?:e[ns]?|as?|s|in(?:nen)?)?|eur)|AUTOR|[Аа]втор(?:ы|ка)?|АВТОР|Текст|إعداد|Του|Της|Γράφει|نویسنده|מאת|بقلم|كتبه?|الكاتب|लेखक|লেখক|द्वारा)';
 export const HAN =
-  '(?:[Ww]ords|[Ss]tory|作者|著者|撰文|執筆者?|取材・文|[记記]者|文|글)\\s*[：:/／|｜＝=・]\\s*|(?:本报|本報)?[记記]者\\s+';
+  '(?:[Ww]ords|[Ss]tory|作者|著者|撰文|執筆者?|取材・文|[记記]者|文|글(?:·사진)?)\\s*[：:/／|｜＝=・]\\s*|(?:本报|本報)?[记記]者\\s+|글(?:·사진)?\\s+(?=[\\uac00-\\ud7a3]{2,4}(?:\\s|$))';
 export const LEADING = new RegExp(
   `^[^${ALPHABET}]*(?:(?:[${ALPHABET}]+ )?${BY}(?:\\s*:\\s*|\\s+)|[Bb]y(?=[A-Z][a-z])|${HAN})`,
 );
@@ -35,9 +35,11 @@ const INTERFACE = new Set(
   (
     'written posted published updated about ask call print read view contact share follow menu tools article ' +
     'articles blog blogs news us our your comment comments last profile quote report reply visit connect featured this ' +
-    'read minutes min'
+    'read minutes min from brand'
   ).split(' '),
 );
+const RANK =
+  /^(?:senior|deputy|managing|associate|contributing|guest|lead|freelance|executive|assistant|of|news|content|sports|political|science)$/i;
 const WEEKDAY = /.day$/;
 const NAME_WORDS = 7;
 const NAME_CHARS = 60;
@@ -70,11 +72,16 @@ export function singleNames(list: string): string[] {
     const isRole =
       ROLE.test(name) || ROLE_PART.test(name) || IN_LOWER_CASE.test(name) || (hasRoles && !isPersonName(name));
     if (name === '' || (names.length > 0 && isRole)) continue;
-    if (!isName(name)) break;
+    if (!isName(name) || isJob(name)) break;
     const shown = withoutCapitals(name);
     if (!names.includes(shown)) names.push(shown);
   }
   return names;
+}
+
+/** True for words of a job alone: "Senior Editor". */
+function isJob(name: string): boolean {
+  return name.includes(' ') && name.split(' ').every((word) => ROLE.test(word) || RANK.test(word));
 }
 
 /** "ADA EK" as Ada Ek; abbreviations stay. */

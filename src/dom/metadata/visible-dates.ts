@@ -1,4 +1,4 @@
-import { itemAt } from '../../engine/outline-tree.ts';
+import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
 import { type DateLabel, dateLabel } from './date-labels.ts';
 import { isOfOtherPage } from './other-pages.ts';
 import { markOf, partOf, type VisiblePage } from './visible-page.ts';
@@ -43,7 +43,7 @@ export function visibleDates(page: VisiblePage, entries: Uint8Array): VisibleDat
     if (chars > MAX_CHARS || i === headline || entries[element] === 1) continue;
     const timesHere = times.get(i) ?? [];
     if (timesHere.length === 0 && (i > headline + FAR || !YEAR.test(text))) continue;
-    const spots = spotsOf(page, text, timesHere, element);
+    const spots = spotsOf(page, i, timesHere);
     const distance = i - headline;
     for (const [at, { day, written, start, end, within, isTime }] of spots.entries()) {
       if (partOf(page, within) === 'others' || isOfOtherPage(page, within, end - start)) continue;
@@ -76,7 +76,8 @@ type Spot = {
 type Time = { readonly element: number; start: number; end: number };
 
 /** The dates of a block: of its time elements, and in its text beside them. */
-function spotsOf(page: VisiblePage, text: string, times: readonly Time[], element: number): Spot[] {
+function spotsOf(page: VisiblePage, block: number, times: readonly Time[]): Spot[] {
+  const { text, element } = itemAt(page.outline.blocks, block);
   const { lang } = page;
   const spots: Spot[] = [];
   for (const { element: time, start, end } of times) {
@@ -92,7 +93,19 @@ function spotsOf(page: VisiblePage, text: string, times: readonly Time[], elemen
     for (const { day, start, end } of writtenDays(text, lang))
       if (!spots.some((other) => other.isTime && other.start < end && start < other.end))
         spots.push({ day, written: day, start, end, within: element, isTime: false });
+  if (spots.length === 0) spots.push(...spotsOfRuns(page, block, text));
   return spots.sort((a, b) => a.start - b.start);
+}
+
+/** The dates of single runs: elements of one line may meet without a space, "Ada EkMarch 12, 2024". */
+function spotsOfRuns({ outline: { runs }, lang }: VisiblePage, block: number, text: string): Spot[] {
+  const spots: Spot[] = [];
+  for (let i = firstRunOf(runs, block); runs[i]?.block === block && YEAR.test(text); i++) {
+    const { start: from, end: to, element: within } = runs[i]!;
+    for (const { day, start, end } of writtenDays(text.slice(from, to), lang))
+      spots.push({ day, written: day, start: from + start, end: from + end, within, isTime: false });
+  }
+  return spots;
 }
 
 /** Elements besides time that may have their date in an attribute: "3 years ago". */

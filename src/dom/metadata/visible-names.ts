@@ -1,16 +1,18 @@
-import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
-import { ALPHABET, isCaseless, startsWithCapital } from '../../engine/text/letters.ts';
+import { itemAt } from '../../engine/outline-tree.ts';
+import { ALPHABET } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
-import { namesAfterBy, namesIn } from './byline-names.ts';
+import { namesAfterBy, namesIn, reportersIn } from './byline-names.ts';
 import type { Byline, VisibleNames } from './byline.ts';
+import { AGENCY } from './agencies.ts';
+import { bareNames } from './bare-names.ts';
 import { joinBylines } from './join-bylines.ts';
+import { lineOf } from './line-of.ts';
 import { BY, HAN, isPersonName } from './names.ts';
 import { writtenDay } from './written-date.ts';
 import { markOf, partOf, type VisiblePage } from './visible-page.ts';
 
 /** "By" and its like, with nothing after it. */
 const BY_ALONE = new RegExp(`^(?:[${ALPHABET}]+ )?(?:${BY}|Words|Text)\\s*[:：]?$`);
-const ENDS_IN_LETTER = new RegExp(`[${ALPHABET}]$`);
 
 const AUTHOR_CLASS =
   /(?:^|[\s_-]|by|the|post|article|blog)(?:author|autor|auteur|autore|writer|journalist|person-?name|posted-?by|written-?by)(?:$|[\s_-]|s|en|name|link|text|info)|by-?line/;
@@ -67,7 +69,7 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
       const isLink = tag === 'a' && isAuthorLink(page, at, block);
       if (isLink || isMarked(page, at)) {
         const how = isLink && !isMarkedAround(page, at) ? 'link' : 'mark';
-        const text = textOf(outline, at, block);
+        const text = lineOf(outline, at, block);
         const after = namesAfterBy(text);
         const names = itemNames(outline, at) ?? (after.length > 0 ? after : namesIn(text));
         // In a box with a name, a line that is no name is a job.
@@ -88,7 +90,7 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
     const isDated = words > SIGNATURE_WORDS && writtenDay(text, page.lang) !== null;
     const isBelowText = (words <= SIGNATURE_WORDS || isDated) && distance > MEMBER_AFTER && isAfterProse(outline, i);
     if (!isNear && (distance < 0 || !(isBelowText || SIGNED.test(text)))) continue;
-    const line = textOf(outline, element, i);
+    const line = lineOf(outline, element, i);
     if (SIGNED.test(line)) {
       const signers = namesAfterBy(line);
       if (signers.every(isPersonName)) add('signed', i, element, signers);
@@ -97,15 +99,31 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
     const names = BY_ALONE.test(line) ? personsOf(outline, i + 1) : namesAfterBy(line);
     const [name] = names;
     const isSignature =
-      isBelowText && (isDated || BEGINS_BY.test(line)) && names.length > 0 && names.every(isPersonName);
+      isBelowText &&
+      (isDated || BEGINS_BY.test(line) || reportersIn(line).length > 0) &&
+      names.length > 0 &&
+      names.every(isPersonName);
     if (isSignature) add('signed', i, element, names);
-    else if (name !== undefined && (isPersonName(name) || (words <= LINE_WORDS && !name.endsWith('.'))))
+    else if (
+      name !== undefined &&
+      (isPersonName(name) || AGENCY.test(name) || (words <= LINE_WORDS && !name.endsWith('.')))
+    )
       add('word', i, element, names);
   }
+  // Names without a word such as "by" count where nothing else names persons near the headline.
+  if (!found.some(({ names, how, distance }) => isNamedNear(names, how, distance)))
+    for (const [i, { element }] of outline.blocks.entries()) {
+      const isBelowText = i - headline > MEMBER_AFTER && isAfterProse(outline, i);
+      add(isBelowText ? 'signed' : 'bare', i, element, bareNames(page, i, isBelowText));
+    }
   return joinBylines(
     outline,
     found.filter((byline) => !isOneOfMany(byline, found)),
   );
+}
+
+function isNamedNear(names: readonly string[], how: Byline['how'], distance: number): boolean {
+  return names.every(isPersonName) && (how === 'mark' || how === 'signed' || distance < AFTER);
 }
 
 /** True below two paragraphs: a name there signs the text. */
@@ -125,7 +143,7 @@ function isAuthorLink(page: VisiblePage, link: number, block: number): boolean {
   const { outline, headline } = page;
   const href = page.attribute(link, 'href');
   const isMember = block >= headline && block - headline <= MEMBER_AFTER && MEMBER_PAGE.test(href);
-  return (isMember || AUTHOR_PAGE.test(href)) && isPersonName(textOf(outline, link, block));
+  return (isMember || AUTHOR_PAGE.test(href)) && isPersonName(lineOf(outline, link, block));
 }
 
 /** True where the last byline that was found is another line inside an element. */
@@ -152,7 +170,7 @@ function itemNames({ elements, blocks }: Outline, list: number): readonly string
 function personsOf(outline: Outline, block: number): readonly string[] {
   const { words = Infinity, element = -1 } = outline.blocks[block] ?? {};
   if (words > MAX_WORDS) return [];
-  const names = textOf(outline, element, block).split(' | ').flatMap(namesIn);
+  const names = lineOf(outline, element, block).split(' | ').flatMap(namesIn);
   return names.every(isPersonName) ? names : [];
 }
 
@@ -177,25 +195,4 @@ function isMarkedAround(page: VisiblePage, element: number): boolean {
     at = itemAt(page.outline.elements, at).parent;
   }
   return false;
-}
-
-/** The text of an element in one block; a bar where two elements meet without a space between them. */
-function textOf({ runs, blocks, elements }: Outline, element: number, block: number): string {
-  const { end } = itemAt(elements, element);
-  let [text, last, lastEnd] = ['', -1, 0];
-  for (let i = firstRunOf(runs, block); runs[i]?.block === block; i++) {
-    const run = runs[i]!;
-    if (run.element < element || run.element >= end) continue;
-    const part = itemAt(blocks, block).text.slice(run.start, run.end);
-    const isBroken = run.start > lastEnd;
-    const isCapital = startsWithCapital(part);
-    const isNext =
-      last !== run.element && ENDS_IN_LETTER.test(text) && (/^\d/.test(part) || isCapital || isCaseless(part));
-    // "Ada Ek" in a link, then "Gardener": what follows a whole name is a job or another name.
-    const isAfterName = last !== run.element && isCapital && isPersonName(text.slice(text.lastIndexOf('|') + 1).trim());
-    if (last >= 0 && (isBroken || isNext || isAfterName)) text += ' | ';
-    text += part;
-    [last, lastEnd] = [run.element, run.end];
-  }
-  return text.trim();
 }

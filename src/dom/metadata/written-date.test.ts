@@ -38,3 +38,8 @@ test('reads a date on a page whose language is the name of a property of every o
   for (const lang of ['constructor', '__proto__', 'toString'])
     expect(writtenDay('5 March 2024', lang)).toBe('2024-03-05');
 });
+
+test('reads numbers with hyphens before "AM" as American', () => {
+  expect(writtenDay('03-05-2024, 09:10 AM', 'en')).toBe('2024-03-05');
+  expect(writtenDay('03-05-2024, 09:10', 'en')).toBe('2024-05-03');
+});

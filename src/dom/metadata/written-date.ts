@@ -35,7 +35,10 @@ const FORMS: readonly {
     pattern: /(?<!\d)(\d{4})(?:[ -]|, )([^\d\s.,:|()]{2,15})(?:[ -]|[.,] )(\d{1,2})(?![\d:])/g,
     read: ([, year, month, day], lang) => dayOf(year!, monthOf(month!, lang), day!),
   },
-  { pattern: /(?<![\d/.-])(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4})(?!\d)/g, read: readNumbers },
+  {
+    pattern: /(?<![\d/.-])(\d{1,2})([./-]) ?(\d{1,2})\2 ?(\d{4})(?!\d)(?:,? \d{1,2}:\d\d ?([ap]m)\b)?/g,
+    read: readNumbers,
+  },
 ];
 /** A line that is a month and a year; words before a colon are its label. */
 const MONTH =
@@ -85,9 +88,11 @@ function plainLine(text: string): string {
   return plainDigits(text.normalize('NFKC').toLowerCase());
 }
 
-function readNumbers([, first, sign, second, year]: readonly string[], lang: string): string | null {
+function readNumbers([, first, sign, second, year, half]: readonly string[], lang: string): string | null {
+  // American boards write 03-05-2024, 09:10 AM.
+  const isAmerican = half !== undefined && sign === '-' && Number(first) <= 12 && /^(?:en(?:-us)?)?$/i.test(lang);
   // 5/3 is the fifth of March but in American English; without a region, English may be either.
-  if (Number(second) > 12 || (sign === '/' && Number(first) <= 12 && /^(?:en(?:-us)?)?$/i.test(lang)))
+  if (isAmerican || Number(second) > 12 || (sign === '/' && Number(first) <= 12 && /^(?:en(?:-us)?)?$/i.test(lang)))
     return dayOf(year!, Number(first), second!);
   return dayOf(year!, Number(second), first!);
 }

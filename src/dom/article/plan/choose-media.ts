@@ -57,7 +57,7 @@ export function chooseMedia(state: PlanState, { walk, known }: PlanContext): Pla
     const isKept = isWhole && (rule.keeps({ index: i, kind }, isLarge) || (isAttached() && isLarge()));
     // A small background or drawing is an icon, and a small picture of the author is part of the byline.
     const isImage = isKept && kind === 'image';
-    const isPortrait = isImage && isFace(node, known.byline);
+    const isPortrait = isImage && (isFace(node, known.byline) || isBesideName(outline, i, known.byline));
     const isBoxed = isImage && (isInAuthorBox(state.kept, i) || isControl(node));
     const mustBeLarge = isBackground || kind === 'drawing' || isPortrait;
     if (
@@ -101,4 +101,20 @@ function isInAuthorBox({ outline: { elements }, share }: KeptText, index: number
 function isFace(image: Element, byline: string | null): boolean {
   const alt = attributeOf(image, 'alt').trim().replace(PORTRAIT_OF, '');
   return (alt !== '' && byline?.includes(alt) === true) || FACE.test(`${alt} ${attributeOf(image, 'class')}`);
+}
+
+/** Blocks of a row with a portrait, and characters of its lines. */
+const ROW_BLOCKS = 5;
+const ROW_CHARS = 80;
+
+/** True for a picture in a small box with the author's name. */
+function isBesideName({ elements, blocks }: Outline, index: number, byline: string | null): boolean {
+  const box = closest(elements, index, ({ firstBlock, lastBlock }) => lastBlock > firstBlock);
+  const [name = ''] = byline?.split(', ') ?? [];
+  if (box < 0 || name === '') return false;
+  const { firstBlock, lastBlock } = itemAt(elements, box);
+  return (
+    lastBlock - firstBlock <= ROW_BLOCKS &&
+    blocks.slice(firstBlock, lastBlock).some(({ chars, text }) => chars <= ROW_CHARS && text.includes(name))
+  );
 }

@@ -11,6 +11,8 @@ export function* findPosts(state: PlanState, { walk, known, need }: PlanContext)
   if (!hasPosts) return state;
   const thread = need('rare-structure')?.findThread(walk, keep, share, container, known);
   if (!thread) return state;
+  // The comments below an article are no part of it.
+  if (thread.posts.size === 0) return { ...state, kept: state.kept.with(thread.furniture.map((b) => [b, false])) };
   const kept = [...thread.credits, ...thread.texts].map((block) => [block, true] as const);
   return {
     ...state,

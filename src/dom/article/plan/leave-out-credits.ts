@@ -11,8 +11,9 @@ const MAX_BLOCKS = 6;
 const PARAGRAPH_WORDS = 25;
 /** Letters besides names and date that a credit line may have: "By", "Published on", the name of a month. */
 const EXTRA_LETTERS = 30;
-/** A time, but no day with full stops between its numbers. */
-const TIME_OF_DAY = /(?<![\d.])\d{1,2}[:.h]\d{2}(?::\d{2})?(?!\.?\d)\s*(?:[ap]\.?m\.?)?/gi;
+/** A time of day, but no day with full stops between its numbers, and the number in a time of reading. */
+const TIME_OF_DAY =
+  /(?<![\d.])\d{1,2}[:.h]\d{2}(?::\d{2})?(?!\.?\d)\s*(?:[ap]\.?m\.?)?|\b\d{1,2}(?=[ -]?(?:min|мин|分|분|دق|मिनट))/gi;
 /** A date in numbers has three, and a line of nothing else at most this many letters: "pm", "Uhr", "Stand". */
 const DATE_NUMBERS = 3;
 const DATE_LETTERS = 12;

@@ -1,7 +1,7 @@
 import { blockRange, closest, itemAt } from '../../../engine/outline-tree.ts';
 import { isQuotation } from '../parts/quotations.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { isNotText } from './post-blocks.ts';
+import { isNotText } from './not-text.ts';
 import { type PostRecord, signatureOf } from './post-records.ts';
 
 /** Blocks of the elements beside posts that are alike: posts of which nothing is kept, because they are short. */

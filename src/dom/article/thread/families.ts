@@ -255,6 +255,21 @@ export const FORUMS: readonly Family[] = [
     'time;.detailed-status__datetime',
     '.status__content',
   ],
+  // Communities of Zendesk
+  [
+    '.post:has(.post-info-container),.comment:is(.post-comments *)',
+    '.post-meta a;.post-meta [title];.comment-meta a;.comment-meta [title]',
+    'time',
+    '.post-body;.comment-body',
+    '.vote-sum',
+  ],
+  // Bluesky
+  [
+    '[data-testid^="postThreadItem-by-"]',
+    'a[href^="/profile/"]:not([href*="/post/"]):not(:has(img))',
+    'a[href*="/post/"]',
+    '[data-testid="postText"]',
+  ],
   // Image boards
   ['.postContainer,.post:has(>.intro)', '.name', '.dateTime;time', '.postMessage;.body'],
 ];
@@ -303,6 +318,14 @@ export const COMMENTS: readonly Family[] = [
   CHAT,
   // WordPress
   ['.comment:has(.comment-content):has(.fn)', '.fn', 'time;.comment-metadata', '.comment-content'],
+  // WordPress of old themes: what stands beside the text is in NOT_TEXT
+  ['.comment:has(>.comment-body .fn)', '.fn', '.comment-meta;.commentmetadata', '.comment-body'],
+  // remark42
+  ['.comment:has(.comment__text)', '.comment__username', '.comment__time', '.comment__text', '.comment__score'],
+  // Substack
+  ['.comment:has(.commenter-name)', '.commenter-name', '.comment-timestamp;time', '.comment-body'],
+  // TypePad
+  ['.comment:has(>.comment-footer)', '.comment-footer a', '.comment-footer', '.comment-content'],
   // wpDiscuz
   ['.wpd-comment', '.wpd-comment-author', '.wpd-comment-date', '.wpd-comment-text', '.wpd-vote-result'],
   // Blogger
@@ -348,7 +371,7 @@ export const NOT_TEXT =
   '.bbCodeBlock-expandLink,.message-attachments .block-textHeader,.file-content,.codebox > p,cite .responsive-hide,' +
   'cite [data-post-id],cite span,[class*="signature" i],.postedit,.ipsEdited,.bbcode_postedby a,.quoted-switch,' +
   '.pstatus,.bbp-reply-revision-log,.bbp-topic-revision-log,.wpforo-post-content-bottom,.kmsgsignature,.sign,' +
-  '.post-message .post-footer,.message-options,.post-update-info-container,.sig';
+  '.comment-body>:is(.comment-author,.comment-meta,.commentmetadata,.reply),.post-message .post-footer,.message-options,.post-update-info-container,.sig';
 
 /** Pictures and files of a post outside its text. */
 export const ATTACHED =

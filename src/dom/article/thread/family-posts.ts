@@ -41,6 +41,11 @@ export function findFamilyPosts(walk: Walk, keep: readonly boolean[]): FamilyPos
   });
 }
 
+/** The posts of each software of comments on the page. */
+export function knownComments(walk: Walk): (readonly PostRecord[])[] {
+  return familiesOn(walk).flatMap(({ records, isWhole }) => (isWhole ? [] : [records]));
+}
+
 function most(families: readonly FamilyPosts[], size: (posts: FamilyPosts) => number): FamilyPosts | null {
   let [best, largest]: [FamilyPosts | null, number] = [null, 0];
   for (const posts of families) {

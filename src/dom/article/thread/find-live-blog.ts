@@ -12,6 +12,7 @@ import { within } from './sorted-numbers.ts';
 const LIVE = '[class*="liveblog" i],[class*="live-blog" i],[id*="liveblog" i],[itemprop~="liveBlogUpdate"]';
 /** Fewer siblings with times may be anything. */
 const MIN_ENTRIES = 3;
+const MIN_STATED = 2;
 /** An entry has its own time, that of a change, and those of posts that it shows. */
 const MAX_TIMES = 4;
 /** A short text without a sentence in an entry is a button. */
@@ -32,7 +33,7 @@ export function findLiveBlog(walk: Walk, keep: readonly boolean[], isStated: boo
   const { outline } = walk;
   const { elements, blocks, runs } = outline;
   const { times, authors } = findPostMarks(walk, 0, elements.length);
-  const entries = entriesWith(walk, times);
+  const entries = entriesWith(walk, times, isStated ? MIN_STATED : MIN_ENTRIES);
   const records: PostRecord[] = entries.map((index) => {
     const { end } = itemAt(elements, index);
     const [author = nameIn(walk, index)] = within(authors, index, end);
@@ -94,7 +95,7 @@ function earliest(times: readonly string[]): string {
 }
 
 /** The largest group of siblings of one kind, each with a few times; [] without one. In document order. */
-function entriesWith(walk: Walk, times: readonly number[]): number[] {
+function entriesWith(walk: Walk, times: readonly number[], least: number): number[] {
   const { elements, blocks } = walk.outline;
   const counts = new Map<number, number>();
   for (const time of times)
@@ -111,7 +112,7 @@ function entriesWith(walk: Walk, times: readonly number[]): number[] {
   }
   let [best, most]: [number[], number] = [[], 0];
   for (const group of groups.values()) {
-    if (group.length < MIN_ENTRIES) continue;
+    if (group.length < least) continue;
     const size = charsOf(
       blocks,
       group.flatMap((index) => blockRange(itemAt(elements, index))),

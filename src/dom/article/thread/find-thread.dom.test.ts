@@ -102,3 +102,22 @@ test('entries of a live blog are posts with their times, below standfirst and ma
   expect(threadOf(live, /gate|rose|Good/)).toBeNull();
   expect(threadOf(live, /gate|rose|Good/, { isLive: true })?.isLive).toBe(true);
 });
+
+test('a short post of which nothing is kept is found beside a long one', () => {
+  const row = (name: string, text: string): string =>
+    `<div class="row"><a href="/u/${name}">${name}</a> <time>3 May 2024</time><p>${text}</p><p class="signature">Sail slowly and carry an anchor</p></div>`;
+  const page = `<main><h1>Which winch?</h1><div>${row('Ada', 'My winch slips when it is wet.')}${row('Bo', 'Thanks!')}</div></main>`;
+  const thread = threadOf(page, /slips/);
+  expect([...(thread?.posts.values() ?? [])].map(({ author }) => author)).toEqual(['Ada', 'Bo']);
+  expect(thread?.texts).toEqual(['Thanks!']);
+});
+
+test('what is named comments below several paragraphs is no part of the article', () => {
+  const prose = `<p>${'The keeper of the sluice writes the height of the water twice a day. '.repeat(3)}</p>`;
+  const talk = (label: string): string =>
+    `<main><h1>Two numbers</h1>${prose.repeat(3)}<section><h2>${label}</h2>${said('Ada · <span>03/03/2026 19:44</span>', 'I saw it too.')}${said('Bo · <span>04/03/2026 08:10</span>', 'So did my uncle.')}</section></main>`;
+  const thread = threadOf(talk('2 comments'), /./);
+  expect(thread?.posts.size).toBe(0);
+  expect(thread?.furniture).toContain('I saw it too.');
+  expect(threadOf(talk('2 answers'), /I saw|uncle/)?.posts.size).toBe(2);
+});

@@ -1,13 +1,15 @@
-import { closest, itemAt } from '../../../engine/outline-tree.ts';
+import { blockRange, closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Block, Outline, TextRun } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { matchesOf } from '../../safe-dom.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { measureTextShare, type TextShare } from '../parts/text-share.ts';
 import { acceptedPosts } from './accepted-posts.ts';
-import { findFamilyPosts, findForumPosts, withScores } from './family-posts.ts';
+import { findFamilyPosts, findForumPosts, knownComments, withScores } from './family-posts.ts';
 import { ATTACHED } from './families.ts';
+import { areComments, blocksOfComments } from './are-comments.ts';
 import { arePieces } from './are-pieces.ts';
+import { shortPosts } from './short-posts.ts';
 import { carriersOf } from './carriers.ts';
 import { creditBlocksOf, FURNITURE_CHARS, furnitureBlocksOf, linesAfter } from './post-blocks.ts';
 import { findLiveBlog } from './find-live-blog.ts';
@@ -56,6 +58,12 @@ export function findThread(
   if (live !== null) return live;
   const family = forum ?? findFamilyPosts(walk, keep);
   const records = family?.records ?? (container < 0 ? [] : findRepeatedPosts(walk, keep, share, container));
+  if (forum === null && !isComments && !isChosen) {
+    const below = [records, ...knownComments(walk), keptRecords(walk, keep, container)].find((comments) =>
+      areComments(walk, keep, comments),
+    );
+    if (below) return commentsBelow(walk, below);
+  }
   if (records.length === 0) return null;
   const { elements } = walk.outline;
   const nested = family?.depths ?? depthsOf(walk, records);
@@ -77,7 +85,8 @@ export function findThread(
     const isSilent = ({ element }: Pick<TextRun, 'element'>): boolean => family.isSilent[element] === 1;
     const sorted = sortBlocks(walk.outline, { keep, records, credits, isSilent, isWhole });
     const opening = isComments ? [] : openingText(walk, keep, records);
-    return { ...common, ...sorted, texts: [...opening, ...sorted.texts], isSilent };
+    const furniture = isWhole ? sorted.furniture : [...sorted.furniture, ...linesAfter(walk.outline, keep, records)];
+    return { ...common, ...sorted, furniture, texts: [...opening, ...sorted.texts], isSilent };
   }
   const owners = ownersOf(elements, records);
   return {
@@ -92,6 +101,13 @@ export function findThread(
   };
 }
 
+/** Parts of the kept text that have an author and a time, also one alone. */
+function keptRecords(walk: Walk, keep: readonly boolean[], container: number): readonly PostRecord[] {
+  if (container < 0) return [];
+  const marks = findPostMarks(walk, container, itemAt(walk.outline.elements, container).end);
+  return findRecords(walk, keep, marks, container);
+}
+
 function findRepeatedPosts(
   walk: Walk,
   keep: readonly boolean[],
@@ -101,16 +117,54 @@ function findRepeatedPosts(
   const { end } = itemAt(walk.outline.elements, container);
   const marked = findPostMarks(walk, container, end);
   const marks = marked.times.length > 1 ? marked : { ...marked, times: writtenDates(walk, container, end) };
-  if (marks.times.length === 0 || marks.authors.length === 0) return [];
+  if (marks.times.length === 0 || marks.authors.length === 0) return postsBeside(walk, keep, share, container) ?? [];
   const records = findRecords(walk, keep, marks, container);
   if (arePieces(walk, records)) return [];
   const posts = selectPosts(walk, records, share, container);
   const held = posts.reduce((sum, { index }) => sum + (share.kept[index] ?? 0), 0);
-  if (posts.length < 2 || held * 2 < (share.kept[container] ?? 0)) return withScores(walk, posts);
+  if (posts.length < 2) return withScores(walk, postsBeside(walk, keep, share, container) ?? posts);
+  if (held * 2 < (share.kept[container] ?? 0)) return withScores(walk, posts);
   const all = [...keep];
   for (const block of blocksBeside(walk, posts)) all[block] = true;
   const more = findRecords(walk, all, marks, container);
   return withScores(walk, selectPosts(walk, more, measureTextShare(walk.outline, all), container));
+}
+
+/** The posts beside one that is kept; null where there are none. */
+function postsBeside(
+  walk: Walk,
+  keep: readonly boolean[],
+  share: TextShare,
+  container: number,
+): readonly PostRecord[] | null {
+  const { outline } = walk;
+  const { elements } = outline;
+  const siblings = shortPosts(walk, share.kept, container);
+  const [first] = siblings;
+  if (first === undefined) return null;
+  const box = itemAt(elements, first).parent;
+  const { end } = itemAt(elements, box);
+  const marked = findPostMarks(walk, box, end);
+  const marks = marked.times.length > 1 ? marked : { ...marked, times: writtenDates(walk, box, end) };
+  const all = [...keep];
+  for (const index of siblings) for (const b of blockRange(itemAt(elements, index))) all[b] = true;
+  const records = findRecords(walk, all, marks, box);
+  const posts = arePieces(walk, records) ? [] : selectPosts(walk, records, measureTextShare(outline, all), box);
+  return posts.length > 1 ? posts : null;
+}
+
+/** A thread without posts, whose furniture is the comments below an article. */
+function commentsBelow(walk: Walk, records: readonly PostRecord[]): Thread {
+  return {
+    posts: new Map(),
+    credits: new Set(),
+    texts: [],
+    furniture: blocksOfComments(walk, records),
+    isSilent: () => false,
+    bodies: new Set(),
+    carriers: new Set(),
+    isWhole: false,
+  };
 }
 
 type Sorting = Pick<Thread, 'credits' | 'isSilent' | 'isWhole'> & {

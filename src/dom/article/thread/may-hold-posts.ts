@@ -6,6 +6,7 @@ import type { Walk } from '../../walk/walk-page.ts';
 import { firstFrom } from './sorted-numbers.ts';
 import { mayMatch } from '../../walk/may-match.ts';
 import { authorOfLine } from './post-marks.ts';
+import { shortPosts } from './short-posts.ts';
 import { elementsWithLine, isAuthorMark, isTimeMark, MARK_TAGS, POST_TYPE } from './mark-names.ts';
 
 /** Elements that are tested in one step. */
@@ -49,5 +50,5 @@ export function* mayHoldPosts(walk: Walk, kept: Float64Array, container: number)
     if (first >= 0) return true;
     first = at;
   }
-  return false;
+  return shortPosts(walk, kept, container).length > 0;
 }

@@ -1,9 +1,7 @@
 import { blockRange, itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
-import { nodeAt } from '../../walk/node-at.ts';
-import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { NOT_TEXT } from './families.ts';
+import { isNotText } from './not-text.ts';
 import type { PostRecord } from './post-records.ts';
 
 /**
@@ -53,13 +51,6 @@ export function linesAfter(
 ): number[] {
   const last = Math.max(...records.map(({ index }) => itemAt(elements, index).lastBlock));
   return blocks.flatMap(({ chars }, b) => (b >= last && keep[b] && chars <= LAST_LINE_CHARS ? [b] : []));
-}
-
-/** True in a signature or a note about changes. */
-export function isNotText(walk: Walk, element: number, post: number): boolean {
-  for (let i = element; i > post; i = itemAt(walk.outline.elements, i).parent)
-    if (matchesOf(nodeAt(walk, i), NOT_TEXT)) return true;
-  return false;
 }
 
 function holdsBlocks({ outline: { elements } }: Walk, index: number): boolean {

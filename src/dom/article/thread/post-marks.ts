@@ -20,6 +20,7 @@ const AGO =
   /^(?:ago|vor|il y a|hace|há|há|назад|тому|geleden|sedan|siden|för|for|temu|před|lalu|önce|trước|قبل|منذ|पहले)(?=\s)|(?<=\s)(?:ago|fa|назад|тому|geleden|sedan|siden|temu|lalu|önce|trước|पहले)$|(?:前|전)$/i;
 /** "Joined: May 2011": the date of something else. */
 const LABELLED = /^[^\d:]*\p{L}\s?: /u;
+const BOLD = new Set(['b', 'strong', 'h3', 'h4', 'h5', 'h6']);
 const LETTER = /[A-Za-z]|\p{L}/u;
 
 /** Indices of the elements that hold times and authors, in document order. */
@@ -106,6 +107,9 @@ function authorIndexIn(walk: Walk, index: number): number {
     const isName = itemAt(elements, i).tag === 'a' || /\bname\b/.test(attributeOf(node, 'itemprop'));
     if (isName && isPersonName(node)) return i;
   }
+  // "Ann" in bold above her rank.
+  const bold = elements.slice(index, end).findIndex(({ tag }) => BOLD.has(tag));
+  if (bold > 0 && isPersonName(nodeAt(walk, index + bold))) return index + bold;
   return isPersonName(nodeAt(walk, index)) ? index : -1;
 }
 

@@ -1,6 +1,7 @@
-import { blockRange, itemAt } from '../../../engine/outline-tree.ts';
+import { blockRange, closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Block, OutlineElement } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import { isNotText } from './not-text.ts';
 import { firstFrom, within } from './sorted-numbers.ts';
 import type { PostMarks } from './post-marks.ts';
 
@@ -89,10 +90,15 @@ function complete(
   const ownTimes = within(times, record.index + 1, whole.end).filter(isOwn);
   const ownAuthors = within(authors, record.index + 1, whole.end).filter(isOwn);
   let longest: Block | undefined;
+  let isText = false;
   for (const b of blockRange(whole)) {
     const block = itemAt(blocks, b);
     if (!keep[b] || credited.has(b) || !isOwn(block.element)) continue;
-    if (longest === undefined || block.chars > longest.chars) longest = block;
+    // A short text may be shorter than the signature and the buttons.
+    const mayBeText = block.linkChars < block.chars && !isBeside(walk, block.element, record.index);
+    if (isText && !mayBeText) continue;
+    if (longest === undefined || mayBeText !== isText || block.chars > longest.chars) longest = block;
+    isText ||= mayBeText;
   }
   if (longest === undefined) return;
   // Prefer the author in the time's line, else the first author outside the body: a mentioned user comes later.
@@ -116,4 +122,17 @@ function complete(
 function someBlock(first: number, last: number, test: (block: number) => boolean): boolean {
   for (let block = first; block < last; block++) if (test(block)) return true;
   return false;
+}
+
+const BESIDE = /(?:^|[\s_-])(?:controls?|actions?|buttons?|toolbar|footer)(?:$|[\s_-])/i;
+
+/** True in a signature and in a row of buttons. */
+function isBeside(walk: Walk, element: number, post: number): boolean {
+  const { elements } = walk.outline;
+  const row = closest(
+    elements,
+    element,
+    ({ tag, classes }, i) => i <= post || tag === 'footer' || BESIDE.test(classes),
+  );
+  return row > post || isNotText(walk, element, post);
 }
