@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { bundle } from '../vite/content-scripts.ts';
 import { injectedScripts } from '../vite/injected-scripts.ts';
 import { resources } from '../vite/resources.ts';
-import { packFile, PACKS_WITH_SCRIPT, PUBLIC_WORDS, scriptFile } from '../src/platform/messages/protocol.ts';
+import { packFile, PUBLIC_WORDS, scriptFile } from '../src/platform/messages/protocol.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LATE = 'src/injected/late';
@@ -52,13 +52,10 @@ describe.each(late)('late code %s', (name) => {
     expect(CONFIGURATION.filter((path) => named.test(read(path)))).toEqual([]);
   });
 
-  it('is named by the platform only where a script brings it along', () => {
+  it('is not named by the platform, which injects what it is asked for', () => {
     const platform = readdirSync(join(ROOT, 'src/platform'), { recursive: true, encoding: 'utf8' });
     const sources = platform.filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
-    const isBroughtAlong = PACKS_WITH_SCRIPT.extract?.includes(name) === true;
-    expect(sources.filter((path) => read(`src/platform/${path}`).includes(`'${name}'`))).toEqual(
-      isBroughtAlong ? ['messages/protocol.ts'] : [],
-    );
+    expect(sources.filter((path) => read(`src/platform/${path}`).includes(`'${name}'`))).toEqual([]);
   });
 });
 

@@ -270,9 +270,9 @@ export const DEFAULT_WEIGHTS = 'winnow-weights';
 /** The resource with the words that a report keeps. */
 export const PUBLIC_WORDS = 'public-words';
 
-/** Packs that a script nearly always needs. They are injected together with it, so that the page is read only once. */
+/** Packs that a script always needs. They are injected together with it, so that the page is read only once. */
 export const PACKS_WITH_SCRIPT: Partial<Readonly<Record<TabScript, readonly string[]>>> = {
-  extract: [DEFAULT_WEIGHTS, 'credits'],
+  extract: [DEFAULT_WEIGHTS],
 };
 
 /** Path of a script in the package. Without the leading slash Firefox resolves it against the calling page. */
