@@ -7,7 +7,6 @@ import { isNoteLabel } from './plain-marks.ts';
 const LONGEST_NOTE = 600;
 /** Raised numbers and brackets around them. */
 const NUMBER = /^[[(]?\s?(\d{1,3})\s?[\])]?$/;
-
 const NOTES =
   /(?:^|[\s_-])(?:foot|end)?notes?(?:$|[\s_-])|(?:^|[\s_-])(?:references|refs|citations|sources|bibliography)(?:$|[\s_-])/i;
 /** From this many marks on, a list of as many items that are not mostly links needs no name. */

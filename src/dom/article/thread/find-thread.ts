@@ -17,7 +17,7 @@ import { blocksBeside, droppedTexts } from './dropped-texts.ts';
 import { openingText } from './opening-text.ts';
 import { depthsOf, indentation } from './post-depths.ts';
 import { factsOf } from './post-facts.ts';
-import { findPostMarks, writtenDates } from './post-marks.ts';
+import { findPostMarks, type PostMarks, writtenDates } from './post-marks.ts';
 import { findRecords, ownersOf, type PostRecord } from './post-records.ts';
 import { selectPosts } from './select-posts.ts';
 import type { Post, Thread } from './thread.ts';
@@ -114,9 +114,7 @@ function findRepeatedPosts(
   share: TextShare,
   container: number,
 ): readonly PostRecord[] {
-  const { end } = itemAt(walk.outline.elements, container);
-  const marked = findPostMarks(walk, container, end);
-  const marks = marked.times.length > 1 ? marked : { ...marked, times: writtenDates(walk, container, end) };
+  const marks = marksIn(walk, container);
   if (marks.times.length === 0 || marks.authors.length === 0) return postsBeside(walk, keep, share, container) ?? [];
   const records = findRecords(walk, keep, marks, container);
   if (arePieces(walk, records)) return [];
@@ -128,6 +126,13 @@ function findRepeatedPosts(
   for (const block of blocksBeside(walk, posts)) all[block] = true;
   const more = findRecords(walk, all, marks, container);
   return withScores(walk, selectPosts(walk, more, measureTextShare(walk.outline, all), container));
+}
+
+/** The marks of posts in an element, with dates in its text where it marks no two times. */
+function marksIn(walk: Walk, element: number): PostMarks {
+  const { end } = itemAt(walk.outline.elements, element);
+  const marked = findPostMarks(walk, element, end);
+  return marked.times.length > 1 ? marked : { ...marked, times: writtenDates(walk, element, end) };
 }
 
 /** The posts beside one that is kept; null where there are none. */
@@ -143,9 +148,7 @@ function postsBeside(
   const [first] = siblings;
   if (first === undefined) return null;
   const box = itemAt(elements, first).parent;
-  const { end } = itemAt(elements, box);
-  const marked = findPostMarks(walk, box, end);
-  const marks = marked.times.length > 1 ? marked : { ...marked, times: writtenDates(walk, box, end) };
+  const marks = marksIn(walk, box);
   const all = [...keep];
   for (const index of siblings) for (const b of blockRange(itemAt(elements, index))) all[b] = true;
   const records = findRecords(walk, all, marks, box);
