@@ -13,7 +13,7 @@ import { readNextPage } from '../platform/reading/read-next-page.ts';
 import { readPicture } from '../platform/reading/read-picture.ts';
 import { toggleHeatmap } from '../platform/reading/toggle-heatmap.ts';
 import { openWelcome } from '../platform/browser/open-welcome.ts';
-import { pageOf } from '../platform/browser/page-of.ts';
+import { pageDigest } from '../platform/browser/page-of.ts';
 import type { Token } from '../platform/browser/pages.ts';
 import { fail, succeed, type Reply } from '../platform/messages/protocol.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
@@ -58,11 +58,12 @@ async function withTicket<T>(
 }
 
 /**
- * True if a tab no longer shows the page at the address. A hidden address is that of another page, because the access
+ * True if a tab no longer shows the page of a ticket. A hidden address is that of another page, because the access
  * ended with a navigation.
  */
-function showsOtherPage(before: string, now: string | null): boolean {
-  return before !== '' && now !== null && pageOf(now) !== pageOf(before);
+async function showsOtherPage({ tabId, page }: Ticket): Promise<boolean> {
+  const now = await tabUrl(tabId);
+  return page !== '' && now !== null && (await pageDigest(now)) !== page;
 }
 
 /**
@@ -101,8 +102,9 @@ function runReported(code: string, work: Promise<unknown>): void {
 handleRequests({
   ...storeHandlers,
   'reader/article': ({ token, request }, sender) =>
-    withTicket(token, sender, async ({ surface, tabId, url }) => {
-      if (surface === 'tab' && showsOtherPage(url, await tabUrl(tabId)))
+    withTicket(token, sender, async (ticket) => {
+      const { surface, tabId } = ticket;
+      if (surface === 'tab' && (await showsOtherPage(ticket)))
         return succeed({ kind: 'blocked', cause: 'other-page', detail: '' });
       const alive = surface === 'overlay' ? callInjected(tabId, 'overlay', 'alive', null, SILENCE_TIMEOUT) : null;
       const [answer] = await Promise.all([readTab(tabId, request, { findCause: blockedCauseOf }), alive]);
@@ -135,10 +137,10 @@ handleRequests({
   'reader/part-at': ({ token, point }, sender) =>
     withTicket(token, sender, ({ tabId }) => callInjected(tabId, 'page-parts', 'at', point)),
   'reader/report': ({ token, options }, sender) =>
-    withTicket(token, sender, async ({ surface, tabId, url }) =>
-      surface === 'tab' && showsOtherPage(url, await tabUrl(tabId))
+    withTicket(token, sender, async (ticket) =>
+      ticket.surface === 'tab' && (await showsOtherPage(ticket))
         ? fail('absent', 'the tab shows another page')
-        : writeReport(tabId, options),
+        : writeReport(ticket.tabId, options),
     ),
   'reader/leave': ({ token }, sender) => withTicket(token, sender, ({ tabId }) => closeOverlay(tabId)),
   'reader/move': ({ token, reason }, sender) =>

@@ -1,6 +1,7 @@
 import { isRecord } from '../../settings/is-record.ts';
 import type { Sender } from './messages.ts';
 import type { Token } from '../browser/pages.ts';
+import { pageDigest } from '../browser/page-of.ts';
 import { randomId } from '../browser/random-id.ts';
 import { session } from '../stores/areas.ts';
 import { family } from '../stores/store.ts';
@@ -14,8 +15,8 @@ export type Ticket = {
   readonly surface: Surface;
   /** The tab of the article. */
   readonly tabId: number;
-  /** Address of the article when the reader opened; '' where the browser hides it. */
-  readonly url: string;
+  /** Digest of the article's address when the reader opened; '' where the browser hides it. */
+  readonly page: string;
   /** The first document that used the token: only this one may use it again. Null until then. */
   readonly holder: Pick<Sender, 'tabId' | 'frameId' | 'documentId'> | null;
 };
@@ -35,7 +36,8 @@ const TOKEN = /^[0-9a-f]{32}$/;
 export async function issueTicket(surface: Surface, tabId: number, url = ''): Promise<Token> {
   if (surface === 'overlay') await revokeTickets((ticket) => ticket.surface === 'overlay' && ticket.tabId === tabId);
   const token = randomId();
-  await tickets.update(token, () => ({ surface, tabId, url, holder: null }));
+  const page = await pageDigest(url);
+  await tickets.update(token, () => ({ surface, tabId, page, holder: null }));
   return token;
 }
 
@@ -109,11 +111,12 @@ async function revokeTickets(matches: (ticket: Ticket) => boolean): Promise<bool
 
 function parseTicket(stored: unknown): Ticket | null {
   if (!isRecord(stored)) return null;
-  const { surface, tabId, url, holder } = stored;
-  if ((surface !== 'overlay' && surface !== 'tab') || typeof tabId !== 'number' || typeof url !== 'string') return null;
-  if (holder === null) return { surface, tabId, url, holder };
+  const { surface, tabId, page, holder } = stored;
+  if ((surface !== 'overlay' && surface !== 'tab') || typeof tabId !== 'number' || typeof page !== 'string')
+    return null;
+  if (holder === null) return { surface, tabId, page, holder };
   const parsed = parseHolder(holder);
-  return parsed && { surface, tabId, url, holder: parsed };
+  return parsed && { surface, tabId, page, holder: parsed };
 }
 
 function parseHolder(stored: unknown): Ticket['holder'] {

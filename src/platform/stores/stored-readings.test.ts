@@ -62,6 +62,23 @@ it('removes the oldest readings when there are too many, and stores none that is
   expect(await loadReading('d')).toBeNull();
 });
 
+it('stays in the tab of a private window, of which nothing reaches the shared storage', async () => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+  browser.extension.inIncognitoContext = true;
+  const token = await issueTicket('tab', 7, 'https://example.org/secret');
+  await storeReading(token, 'text of secret');
+  expect(await loadReading(token)).toBe('text of secret');
+  expect(JSON.stringify([...browser.storage.session.items])).not.toContain('secret');
+  await storeReading(token, 'd'.repeat(3_000_001));
+  expect(await loadReading(token)).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 it('is gone when the reader tab closes', async () => {
   const token = await issueTicket('tab', 7, 'https://example.org/');
   await claimTicket(token, { page: 'reader', tabId: 8, frameId: 0, documentId: 'A', isPrivate: false });

@@ -1,5 +1,6 @@
 import type { ExtractOptions } from '../../article/extract-options.ts';
 import { isRecord } from '../../settings/is-record.ts';
+import { isPrivate } from '../browser/is-private.ts';
 import type { Token } from '../browser/pages.ts';
 import { session } from './areas.ts';
 import { family } from './store.ts';
@@ -9,11 +10,24 @@ const MAX_CHARACTERS = 3_000_000;
 
 type Stored = { readonly time: number; readonly text: string };
 
-/** By token. In memory only, and removed with the ticket of the token. */
+/**
+ * By token. In memory only, and removed with the ticket of the token. A reader tab of a private window has its reading
+ * in its own sessionStorage, which ends with the tab: the background may end before it removes anything.
+ */
 const readings = family<Stored | null>('reading:', { area: session, parse: parseReading });
+
+/** Key in the sessionStorage of a private reader tab. */
+const PRIVATE_KEY = 'winnow.reading';
+
+/** The storage of a reader tab in a private window, which never reaches the disk; null in other contexts. */
+function privateStorage(): Storage | null {
+  return isPrivate() && typeof sessionStorage !== 'undefined' ? sessionStorage : null;
+}
 
 /** The reading that a reader tab stored, as JSON; null if there is none. */
 export async function loadReading(token: Token): Promise<string | null> {
+  const own = privateStorage()?.getItem(PRIVATE_KEY) ?? null;
+  if (own !== null) return own;
   return (await readings.read(token))?.text ?? null;
 }
 
@@ -24,6 +38,12 @@ export async function loadReading(token: Token): Promise<string | null> {
  */
 export async function storeReading(token: Token, text: string): Promise<void> {
   const isTooLarge = text.length > MAX_CHARACTERS;
+  const tab = privateStorage();
+  if (tab !== null) {
+    if (isTooLarge) tab.removeItem(PRIVATE_KEY);
+    else tab.setItem(PRIVATE_KEY, text);
+    return;
+  }
   const own = new Map([[token, isTooLarge ? undefined : { time: Date.now(), text }]]);
   const isStored = await readings.put(own).then(
     () => true,
