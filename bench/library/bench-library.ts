@@ -28,11 +28,11 @@ const PACKAGE = `${ROOT}dist/package/index.js`;
 
 /**
  * npm run bench:library [-- --pages 40 --memory 400 --only speed,agreement,memory,markdown --list --texts folder
- * --bare --styles --usual --most 50000]: the built package on HTML. Speed in ratios to its peers in the same process,
- * agreement with the engine in a browser, memory over many pages, and what Markdown loses. With --bare the browser
- * reads the pages without their style elements, which the package reads only with --styles. With --usual the browser
- * gets the rules that sites have for names for screen readers in sheets on the network, which it does not load here.
- * --most: only pages of at most so many bytes.
+ * --bare --styles --usual --most 50000 --sets world,forum]: the built package on HTML. Speed in ratios to its peers in
+ * the same process, agreement with the engine in a browser, memory over many pages, and what Markdown loses. With
+ * --bare the browser reads the pages without their style elements, which the package reads only with --styles. With
+ * --usual the browser gets the rules that sites have for names for screen readers in sheets on the network, which it
+ * does not load here. --most: only pages of at most so many bytes.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -48,11 +48,13 @@ async function main(argv: readonly string[]): Promise<void> {
       styles: { type: 'boolean', default: false },
       usual: { type: 'boolean', default: false },
       most: { type: 'string' },
+      sets: { type: 'string', default: SETS.join() },
     },
   });
   if (!existsSync(PACKAGE)) throw new UsageError('There is no package. Run npm run build:package.');
   const parts = values.only.split(',');
-  for (const set of SETS) {
+  const sets = values.sets.split(',');
+  for (const set of sets) {
     const most = Number(values.most ?? Infinity);
     // Small pages are looked for in four times as many.
     const sources = await readSet(values.data, set, Number(values.pages) * (most === Infinity ? 1 : 4));
@@ -67,7 +69,7 @@ async function main(argv: readonly string[]): Promise<void> {
         pages.push({ id, gold, bytes: html, html: html.toString('utf8'), url: gold.url ?? NO_ADDRESS });
     }
     if (parts.includes('speed')) await printSpeed(set, pages);
-    if (parts.includes('memory') && set === SETS[0]) {
+    if (parts.includes('memory') && set === sets[0]) {
       const { pages: read, first, last } = measureMemory(pages, Number(values.memory));
       print(
         `memory after the first ${String(pages.length)} pages ${first.toFixed(1)} MB, after ${String(read)} ${last.toFixed(1)} MB`,
