@@ -2,7 +2,7 @@ import { showWhole } from '../../article/show-whole.ts';
 import { sayTextNodesChanged } from '../../text/text-nodes.ts';
 import { directionOf } from './languages.ts';
 import type { OpenTranslator } from './translator-api.ts';
-import { readUnits, type Unit } from './units.ts';
+import { type Phrase, readUnits, type Unit } from './units.ts';
 import { writeTranslation } from './write-translation.ts';
 
 /** The shown article while it is translated. */
@@ -36,10 +36,11 @@ export function startTranslating(scroller: Element): Translating {
       for (const [at, { unit, original }] of originals.entries()) {
         signal.throwIfAborted();
         const text = await translator.translate(unit.text, { signal });
-        const links: string[] = [];
-        for (const link of unit.links) links.push(await translator.translate(wordsOf(link), { signal }));
+        const phrases = new Map<Phrase, string>();
+        for (const phrase of withInner(unit.phrases))
+          phrases.set(phrase, (await translator.translate(phrase.words, { signal })).trim());
         signal.throwIfAborted();
-        const translation = writeTranslation(unit, { text, links }, as);
+        const translation = writeTranslation(unit, { text, phrases }, as);
         original.after(translation);
         original.classList.add('translated');
         translations.push(translation);
@@ -63,6 +64,6 @@ function wrap({ nodes }: Unit): HTMLElement {
   return original;
 }
 
-function wordsOf(link: Element): string {
-  return link.textContent.replace(/\s+/gu, ' ').trim();
+function withInner(phrases: readonly Phrase[]): readonly Phrase[] {
+  return phrases.flatMap((phrase) => [phrase, ...withInner(phrase.phrases)]);
 }

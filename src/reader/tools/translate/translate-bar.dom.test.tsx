@@ -18,6 +18,14 @@ const WORDS: Readonly<Record<string, string>> = {
   'Die Mühle braucht das Boot und Korn.': `The mill ${HOSTILE} needs the boat and wheat.`,
   'das Boot': 'the boat',
   Korn: 'grain',
+  Mühle: 'Mill',
+  'Das große Eis liegt in Eisenach, sagt Le Monde, und npm test läuft.':
+    'The big ice lies in Eisenach, says Le Monde, and npm test runs.',
+  'Das große Eis': 'The big ice',
+  große: 'big',
+  Eis: 'ice',
+  'Le Monde': 'The World',
+  'npm test': 'NPM-Prüfung',
 };
 let availability: Availability = 'available';
 let createError: Error | null = null;
@@ -61,8 +69,8 @@ const choose = (at: number, value: string): void => {
 };
 const contentNow = (): string | undefined => find('.content')?.innerHTML;
 
-async function show(lang = 'de'): Promise<void> {
-  const article = testArticle({ content: CONTENT, lang, title: 'Die Mühle' });
+async function show(lang = 'de', content = CONTENT): Promise<void> {
+  const article = testArticle({ content, lang, title: 'Die Mühle' });
   await mounted.show(
     <ReaderView
       reading={testReading({ outcome: { kind: 'article', article } })}
@@ -71,7 +79,7 @@ async function show(lang = 'de'): Promise<void> {
     />,
   );
   await expect.poll(() => find('.progress-line')).not.toBeNull();
-  await expect.poll(() => find('.code-tools')).not.toBeNull();
+  if (content === CONTENT) await expect.poll(() => find('.code-tools')).not.toBeNull();
   await userEvent.keyboard('y');
   if ('Translator' in globalThis) await expect.poll(() => find('.translate-bar')).not.toBeNull();
 }
@@ -140,6 +148,19 @@ it('writes strings of the translator as text only, and keeps links by their stru
     ['https://korn.example/', 'grain', ''],
   ]);
   expect(links[0]?.rel).toContain('noopener');
+});
+
+it('keeps emphasis and code around whole words, also inside links, and names that stay as they are', async () => {
+  await show(
+    'de',
+    '<p><a href="https://eis.example/">Das <b>große</b> <i>Eis</i></a> liegt in Eisenach, sagt <em>Le Monde</em>, und <code>npm test</code> läuft.</p>',
+  );
+  await press('translate');
+  await finished();
+  const link = '<a href="https://eis.example/" rel="noopener noreferrer">';
+  expect(find('p > .translation')?.innerHTML.replace(/<a [^>]*>/u, link)).toBe(
+    `${link}The <b>big</b> <i>ice</i></a> lies in Eisenach, says <em>Le Monde</em>, and <code>npm test</code> runs.`,
+  );
 });
 
 it('shows the translation instead of the original on request, and right to left where its language is', async () => {

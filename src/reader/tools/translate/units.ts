@@ -6,10 +6,18 @@ export type Unit = {
   readonly nodes: readonly ChildNode[];
   /** Its words, without marks of notes. */
   readonly text: string;
-  /** The links in it with words, in order. */
-  readonly links: readonly HTMLAnchorElement[];
+  /** The links and emphasised words in it, in order. */
+  readonly phrases: readonly Phrase[];
   /** Links to notes, which have no words. */
   readonly marks: readonly Element[];
+};
+
+/** An inline element with words, which its translation has too. */
+export type Phrase = {
+  readonly element: HTMLElement;
+  readonly words: string;
+  /** Phrases in it that are only a part of it. */
+  readonly phrases: readonly Phrase[];
 };
 
 const ROOTS = 'article.sheet :is(#title, .standfirst, .content)';
@@ -21,6 +29,10 @@ const ENDS_RUN =
   'details, summary, h1, h2, h3, h4, h5, h6, div, section, article, header, footer, aside, hr, br, img, picture, ' +
   'video, audio, iframe, svg, math, button';
 const MARK = 'sup:has(a[href^="#"]), a[href^="#"]:has(sup), a.footnote-ref, a.footnote-back';
+const PHRASE =
+  'a, abbr, b, bdi, cite, code, del, dfn, em, i, ins, kbd, mark, q, s, samp, small, strong, sub, sup, u, var';
+/** Levels of phrases in phrases; deeper ones are plain words. */
+const MAX_LEVELS = 4;
 const LETTER = /\p{L}/u;
 
 /** The runs of text of the shown article, in its order. */
@@ -56,7 +68,6 @@ function collect(root: Element, units: Unit[]): void {
 }
 
 function unitOf(nodes: readonly ChildNode[]): Unit | null {
-  const links: HTMLAnchorElement[] = [];
   const marks: Element[] = [];
   let text = '';
   for (const node of nodes) {
@@ -70,11 +81,26 @@ function unitOf(nodes: readonly ChildNode[]): Unit | null {
       marks.push(node);
       continue;
     }
-    for (let one: Node | null = walker.currentNode; one !== null; one = walker.nextNode()) {
+    for (let one: Node | null = walker.currentNode; one !== null; one = walker.nextNode())
       if (one instanceof Text) text += one.data;
-      else if (one instanceof HTMLAnchorElement && LETTER.test(one.textContent)) links.push(one);
-    }
   }
-  const words = text.replace(/\s+/gu, ' ').trim();
-  return LETTER.test(words) ? { nodes, text: words, links, marks } : null;
+  const words = normalized(text);
+  return LETTER.test(words) ? { nodes, text: words, phrases: phrasesIn(nodes, MAX_LEVELS), marks } : null;
+}
+
+function phrasesIn(nodes: Iterable<ChildNode>, levels: number): readonly Phrase[] {
+  if (levels === 0) return [];
+  const phrases: Phrase[] = [];
+  for (const element of nodes) {
+    if (!(element instanceof HTMLElement) || element.matches(MARK)) continue;
+    const words = normalized(element.textContent);
+    const inner = phrasesIn(element.childNodes, levels - 1);
+    if (element.matches(PHRASE) && LETTER.test(words)) phrases.push({ element, words, phrases: inner });
+    else phrases.push(...inner);
+  }
+  return phrases;
+}
+
+function normalized(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
 }
