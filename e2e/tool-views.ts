@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { installFakeSpeech, type SpeakingWindow } from './fake-speech.ts';
+import { installFakeTranslator } from './fake-translator.ts';
 
 /** Brings an open view, inside that page, into a state. */
 export type Pose = (view: Page | Frame, page: Page) => Promise<unknown>;
@@ -120,6 +121,23 @@ const stopSkimming: Pose = async (view, page) => {
   await view.locator('.skim').waitFor({ state: 'detached' });
 };
 
+/** The article with its translation below each paragraph. */
+const translating: Pose = async (view, page) => {
+  await installFakeTranslator(view);
+  await page.keyboard.press('y');
+  const bar = view.locator('.translate-bar');
+  await bar.locator('select').last().selectOption('fr');
+  await bar.locator('.primary').click();
+  await bar.locator('[type=radio]').first().waitFor();
+  await view.locator('.content .translation').last().waitFor();
+};
+
+/** Closes the translation. */
+const stopTranslating: Pose = async (view, page) => {
+  await page.keyboard.press('y');
+  await view.locator('.translate-bar').waitFor({ state: 'detached' });
+};
+
 /** Takes the selection back. */
 const deselect: Pose = async (view) => {
   await view.evaluate(() => {
@@ -140,6 +158,7 @@ export const TOOL_VIEWS: Readonly<Record<string, Pose>> = {
   listening,
   skimming,
   focusing,
+  translating,
   selecting,
   highlights,
   writing: inTurn(highlights, write),
@@ -154,7 +173,8 @@ export const TOOL_SERIES: readonly Readonly<Record<string, Pose>>[] = [
     focusing,
     skimming: inTurn(stopFocusing, skimming),
     listening: inTurn(stopSkimming, listening),
-    fixing: inTurn(stopListening, fixing),
+    translating: inTurn(stopListening, translating),
+    fixing: inTurn(stopTranslating, fixing),
     remembering: remember,
   },
 ];
