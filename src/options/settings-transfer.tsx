@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { errorText } from '../platform/browser/log-error.ts';
 import { watchSettings } from '../platform/stores/settings-store.ts';
 import { setSync } from '../platform/stores/settings-sync.ts';
-import { isSyncOn } from '../platform/stores/synced-area.ts';
+import { canSync, isSyncOn } from '../platform/stores/synced-area.ts';
 import { translate } from '../platform/browser/translate.ts';
 import { defaultSettings } from '../settings/settings.ts';
 import { parseSettingsFile, writeSettingsFile } from '../settings/settings-file.ts';
@@ -43,7 +43,7 @@ export function SettingsTransfer({ settings, change, say }: TransferProps) {
 
   return (
     <>
-      <SyncField onProblem={setProblem} />
+      {canSync(navigator.userAgent) && <SyncField onProblem={setProblem} />}
       <div class="item field-actions">
         <FileButtons
           exportLabel={translate('settings_export')}

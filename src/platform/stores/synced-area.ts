@@ -6,6 +6,11 @@ import { readSynced, SYNC_KEY } from './read-synced.ts';
 /** Settings and rules change in one turn, because turning syncing on or off moves all of them. */
 export const SYNC_TURN = 'synced';
 
+/** False in browsers that have the sync storage and sync nothing: Firefox for Android and Safari. */
+export function canSync(userAgent: string): boolean {
+  return !/Android/.test(userAgent) && (/Chrom/.test(userAgent) || !/Safari/.test(userAgent));
+}
+
 /** True if syncing is on. */
 export async function isSyncOn(): Promise<boolean> {
   return (await local.read([SYNC_KEY]))[SYNC_KEY] !== false;
