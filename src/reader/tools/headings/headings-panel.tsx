@@ -9,6 +9,7 @@ import { moveByArrows } from '../../../ui/focus.ts';
 import type { ToolProps } from '../../context/tool.ts';
 import { onProgress, readingProgress } from '../../article/reading-progress.ts';
 import { formatMinutes } from '../../text/counts.ts';
+import '../../../ui/side-panel-style.ts';
 import css from './headings.css?inline';
 import { entryAt, type HeadingEntry, readHeadings } from './read-headings.ts';
 
@@ -77,11 +78,12 @@ function Headings({ scroller, article, onClose }: HeadingsProps) {
 
   const list = useMemo(
     () => (
-      <ol>
+      <ol class="side-scroll">
         {entries.map(({ heading, level, text }, at) => (
           <li key={at} class={`headings-level-${String(level)}`}>
             <button
               type="button"
+              class="side-entry"
               tabIndex={-1}
               dir="auto"
               lang={article.lang || undefined}
@@ -102,7 +104,7 @@ function Headings({ scroller, article, onClose }: HeadingsProps) {
 
   return (
     <nav
-      class="headings"
+      class="side-panel headings"
       aria-label={translate('outline')}
       ref={panel}
       onKeyDown={(event) => {

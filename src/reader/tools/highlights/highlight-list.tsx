@@ -10,6 +10,7 @@ import { writeClipboard } from '../../../ui/write-clipboard.ts';
 import type { ToolProps } from '../../context/tool.ts';
 import { hasSelection } from './has-selection.ts';
 import { HighlightItem } from './highlight-item.tsx';
+import '../../../ui/side-panel-style.ts';
 import css from './highlight-list.css?inline';
 import { inTextOrder } from './in-text-order.ts';
 import { highlighterOf } from './highlighter-of.ts';
@@ -64,14 +65,14 @@ function List({ context, onClose }: ListProps) {
   };
   if (isAdding) return null;
   return (
-    <aside class="highlight-list" aria-label={translate('highlights')} ref={panel}>
+    <aside class="side-panel at-end highlight-list" aria-label={translate('highlights')} ref={panel}>
       <header>
         <h2 tabIndex={-1} ref={heading}>
           {translate('highlights')}
         </h2>
         <IconButton icon="close" label={translate('highlights_close')} onClick={onClose} />
       </header>
-      <div class="highlight-scroll">
+      <div class="side-scroll">
         {isPrivate() && <p class="highlight-hint">{translate('highlight_private')}</p>}
         {highlighter !== null && entries.length === 0 && <p class="highlight-hint">{translate('highlights_none')}</p>}
         {highlighter !== null && (

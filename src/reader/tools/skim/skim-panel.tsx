@@ -12,6 +12,7 @@ import { formatMinutes } from '../../text/counts.ts';
 import { onTextNodesChanged } from '../../text/text-nodes.ts';
 import { markChosen, markSentences } from './marks.ts';
 import { type CentralSentence, skimArticle, type Skimmed } from './skim-article.ts';
+import '../../../ui/side-panel-style.ts';
 import css from './skim.css?inline';
 
 adoptStyle(css);
@@ -83,7 +84,7 @@ function Skim({ context: { scroller, showStatus }, article, onClose }: SkimProps
 
   return (
     <aside
-      class="skim"
+      class="side-panel skim"
       aria-label={translate('skim_title')}
       aria-busy={skimmed === null}
       ref={panel}
@@ -98,7 +99,7 @@ function Skim({ context: { scroller, showStatus }, article, onClose }: SkimProps
         <span role="status">{skimmed && minutesText(article, skimmed)}</span>
         <IconButton icon="close" label={translate('skim_close')} shortcut="M" onClick={onClose} />
       </header>
-      <div class="skim-scroll">
+      <div class="side-scroll">
         {skimmed === null && <p class="skim-hint">{translate('loading')}</p>}
         {sentences?.length === 0 && <p class="skim-hint">{translate('skim_none')}</p>}
         {sentences && sentences.length > 0 && <Entries sentences={sentences} article={article} onGo={goTo} />}
@@ -135,6 +136,7 @@ function Entries({ sentences, article, onGo }: EntriesProps) {
           )}
           <button
             type="button"
+            class="side-entry"
             dir="auto"
             tabIndex={-1}
             onClick={() => {
@@ -195,7 +197,7 @@ function lastAbove(sentences: readonly CentralSentence[], height: number): numbe
 }
 
 function buttonsIn(panel: Element | null): readonly HTMLButtonElement[] {
-  return [...(panel?.querySelectorAll<HTMLButtonElement>('.skim-scroll button') ?? [])];
+  return [...(panel?.querySelectorAll<HTMLButtonElement>('.side-entry') ?? [])];
 }
 
 /** Such as "2 of 17 min"; the share in percent of a text that takes one minute. */
