@@ -15,6 +15,8 @@ const SIGN_BEFORE = /^(?:[¶§🔗#\ue000-\uf8ff]\s+)+/u;
 /** What a link to the heading itself, or a note's mark, says. */
 const LINK_WORDS =
   /^(?:[¶§🔗#*†‡[\]\d\ue000-\uf8ff\s]*|(?:copy )?(?:perma|permanent |direct |section )?(?:link|url)(?: (?:to|zu|zum|for) .*)?|(?:direkter |permanenter )?link zu .*|lien (?:permanent|direct).*|enlace (?:permanente|directo).*|(?:link|collegamento) (?:permanente|direto|diretto).*|(?:постоянная|прямая) ссылка.*|.*への(?:直接)?リンク|.*的?(?:直接|固定|永久)(?:链接|連結)|anchor|edit|\[?(?:edit|bearbeiten|modifier|editar|править)\]?)$/iu;
+/** A label before a title: the kind of a thread, its state. */
+const LABEL_CLASS = /(?:^|[\s_-])(?:label|badge|prefix)(?:$|[\s_-])/;
 const MAX_LEVELS = 4;
 /** Elements of a heading with a label, a badge or a second line, and characters of the title among them. */
 const MAX_PARTS = 6;
@@ -77,7 +79,7 @@ function isLeftOut(page: Headings, from: number, heading: number, text: string):
     if (LEFT_OUT_TAGS.has(tag) || page.attribute(at, 'aria-hidden') === 'true') return true;
     const isMark =
       tag === 'sup' || (tag === 'a' && page.attribute(at, 'href').includes('#')) || PERMALINK_CLASS.test(classes);
-    if (isMark && LINK_WORDS.test(text.trim())) return true;
+    if ((isMark && LINK_WORDS.test(text.trim())) || LABEL_CLASS.test(classes)) return true;
     at = parent;
   }
   return false;

@@ -13,14 +13,14 @@ const HEAD_CHARS = 80;
 const DAY =
   /\p{L}{3,9}\.? \d{1,2},? (?:19|20)\d\d|\d{1,2}\D{1,16}(?:19|20)\d\d(?![/年-])|(?:19|20)\d\d\D{1,3}\d{1,2}(?!\d)|\d[./-]\d\d?[./-]\d\d/u;
 const AGO =
-  /(?:^|[^\p{L}])(?:(?:vor|il y a|hace|há|för|for|قبل|منذ)\s.{2,16}|\S+ ?\S+\s?(?:ago|fa|назад|önce|geleden|siden|sedan|temu|पहले)|\d+ ?[\p{L}]{1,3}(?:前|전))$/u;
+  /(?<!\p{L})(?:vor|il y a|hace|há|för|قبل|منذ)\s.{2,16}$|(?<!\S)(?:\S{1,9} ){1,2}(?:ago|fa|назад|önce|geleden|siden|sedan|temu|पहले)$|\d ?\p{L}{1,3}(?:前|전)$/u;
 const CLOCK = /\d[:h]\d\d/;
 /** Words of a heading that may be the author's name. */
 const NAME_WORDS = 4;
 /** Characters of the button at the end of each comment. */
 const BUTTON_CHARS = 40;
 
-type Comment = { readonly first: number; readonly end: number; readonly date: string };
+type Comment = { readonly first: number; readonly date: number; readonly end: number };
 
 /**
  * 1 for blocks of comments below an article that nothing but their form shows: siblings of one kind below several
@@ -67,12 +67,13 @@ function commentOf(blocks: readonly Block[], first: number, date: number, end: n
   if (blocks.slice(date + 1, end).some(({ heading }) => heading > 0)) return null;
   const { text } = itemAt(blocks, date);
   const names = [...head.slice(0, -1).map((block) => block.text), text.replace(DAY, '').replace(AGO, '')];
-  return names.some((name) => /\p{L}/u.test(name)) ? { first, end, date: text } : null;
+  return names.some((name) => /\p{L}/u.test(name)) ? { first, date, end } : null;
 }
 
 /** True where all have a time of day, or one "ago", or end in the same button. */
 function isOfComments(blocks: readonly Block[], group: readonly Comment[]): boolean {
-  if (group.every(({ date }) => CLOCK.test(date) || AGO.test(date))) return true;
-  const buttons = new Set(group.map(({ end }) => itemAt(blocks, end - 1).text.replace(/\d/g, '')));
-  return buttons.size === 1 && [...buttons].every((text) => text.length <= BUTTON_CHARS);
+  const textAt = (b: number): string => itemAt(blocks, b).text;
+  if (group.every(({ date }) => CLOCK.test(textAt(date)) || AGO.test(textAt(date)))) return true;
+  const buttons = new Set(group.map(({ date, end }) => (end - date > 2 ? textAt(end - 1).replace(/\d/g, '') : '')));
+  return buttons.size === 1 && [...buttons].every((text) => text !== '' && text.length <= BUTTON_CHARS);
 }

@@ -25,7 +25,7 @@ const NAME = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u;
 const BEFORE_NAME = /^(?:by|von|par|por|di|da) /i;
 /** A time of day in a short line, with signs around it: "14:32 - Ann Berg", "16h04", "4.04pm BST". */
 const CLOCK = /(?:^|\s)\d{1,2}[:.h]\d\d(?!\d)(?:\s?[ap]\.?m\b\.?|\s?(?:h|Uhr)\b)?/i;
-const SIGNS = /^[\s·•|–—,-]+|(?<=\S)[\s·•|–—,-]+$/g;
+const SIGNS = /^[\s·•|–—,-]+|(?<![\s·•|–—,-])[\s·•|–—,-]+$/g;
 /** Class words of a list of the main points. */
 const KEY_POINTS = /key-?_?(?:events?|points?|moments?|takeaways?)|summary|highlights/i;
 
