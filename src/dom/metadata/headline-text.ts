@@ -45,7 +45,7 @@ export function headlineText(page: Headings, block: number, stated: readonly str
   for (let i = firstRunOf(runs, block); runs[i]?.block === block; i++) {
     const run = runs[i]!;
     // A break between two runs is a space that belongs to neither.
-    const isPart = !isLeftOut(page, run.element, element, text.slice(run.start, run.end));
+    const isPart = !isLeftOut(page, run.element, element, text.slice(run.start, run.end), written.trim() === '');
     if (isPart) parts.push(text.slice(last, run.end));
     if (isPart) written += text.slice(last, run.end);
     last = run.end;
@@ -71,7 +71,7 @@ function statedPart(parts: readonly string[], whole: string, stated: readonly st
   return null;
 }
 
-function isLeftOut(page: Headings, from: number, heading: number, text: string): boolean {
+function isLeftOut(page: Headings, from: number, heading: number, text: string, isFirst: boolean): boolean {
   let at = from;
   for (let level = 0; at > heading && level < MAX_LEVELS; level++) {
     const { tag, classes, parent } = itemAt(page.outline.elements, at);
@@ -79,7 +79,7 @@ function isLeftOut(page: Headings, from: number, heading: number, text: string):
     if (LEFT_OUT_TAGS.has(tag) || page.attribute(at, 'aria-hidden') === 'true') return true;
     const isMark =
       tag === 'sup' || (tag === 'a' && page.attribute(at, 'href').includes('#')) || PERMALINK_CLASS.test(classes);
-    if ((isMark && LINK_WORDS.test(text.trim())) || LABEL_CLASS.test(classes)) return true;
+    if ((isMark && LINK_WORDS.test(text.trim())) || (isFirst && LABEL_CLASS.test(classes))) return true;
     at = parent;
   }
   return false;

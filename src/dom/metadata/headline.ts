@@ -61,9 +61,9 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
     const place = parts.get(bare);
     // A smaller heading is that of a teaser which the page declares too.
     const isStated = (heading < 3 || place !== undefined) && stated.has(bare);
-    // A line that is a link names another page, such as the front page.
+    // A line that is a link names another page; where no title is stated, it may be the headline that links to itself.
     const isLink = heading === 0 && linkChars >= chars;
-    if (isLink && !(place === 0 && words >= TITLE_WORDS && isAboveProse(i))) continue;
+    if (isLink && !(titles.length === 0 && place === 0 && words >= TITLE_WORDS && isAboveProse(i))) continue;
     const isLong = words >= TITLE_WORDS || bare.length >= TITLE_LETTERS || (heading === 1 && place === 0);
     const isInside = !isStated && words >= TITLE_WORDS && bareWindow.includes(bare);
     if (place === undefined && !isStated && !isInside && heading !== 1) continue;
