@@ -42,7 +42,7 @@ export function* readPageInSteps(source: PageSource): Steps<ReadPage> {
     source,
     walk,
     metadata,
-    credits: hasOpenCredits(declared.sources, visible) ? (code) => code.readCredits(declared, visible) : null,
+    credits: hasOpenCredits(declared, visible) ? (code) => code.readCredits(declared, visible) : null,
     page: { outline: walk.outline, title, windowTitle: declared.windowTitle, description, lang, url, declaredKinds },
     graph,
   };

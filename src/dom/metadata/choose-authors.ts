@@ -42,8 +42,10 @@ export function chooseAuthors(
   const found: Candidates<readonly string[]> = new Map();
   const declared = sources.flatMap(({ authors }) => authors);
   // "Ada Ek and Bo Reed, The Example Press"
-  // An agency beside persons is an author where the page declares it.
-  const isAgency = (name: string): boolean => (ACRONYM.test(name) || AGENCY.test(name)) && !declared.includes(name);
+  // An agency beside persons is an author where the page declares it with persons.
+  const hasPersons = declared.some(isPersonName);
+  const isAgency = (name: string): boolean =>
+    (ACRONYM.test(name) || AGENCY.test(name)) && !(hasPersons && declared.includes(name));
   const sections = new Set(sources.flatMap(({ section }) => (section === null ? [] : bareText(section))));
   const isHouse = (name: string): boolean =>
     isSite(name) ||

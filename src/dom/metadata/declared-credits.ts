@@ -2,6 +2,7 @@ import type { Article } from '../../article/article.ts';
 import { isPersonName, LEADING } from './names.ts';
 import type { VisiblePage } from './visible-page.ts';
 import { asPlainLine, type SourceMetadata } from './source-metadata.ts';
+import { SEPARATOR } from './title.ts';
 
 /** Metadata of an article. Without data on the page, excerpt is '' and title is the host. */
 export type Metadata = Pick<
@@ -58,27 +59,32 @@ export function declaredCredits(sources: readonly SourceMetadata[]): Credits {
 /** Blocks around the headline in which a digit is a sign of a date, and "By" of a name. */
 const NEAR = 14;
 const LINE_CHARS = 100;
+const MORE_NAMES = /^\p{L}+:? .*(?:,|\s(?:and|und|et|y|e|och|og|en|и)) \p{Lu}\S+ \p{Lu}/u;
 
 /**
  * True where declared credits leave a question that the page may answer: it declares no person, no day, or the day of
  * the revision only, and shows a sign of a name or a date.
  */
-export function hasOpenCredits(sources: readonly SourceMetadata[], page: VisiblePage): boolean {
+export function hasOpenCredits(
+  { sources, windowTitle }: { readonly sources: readonly SourceMetadata[]; readonly windowTitle: string },
+  page: VisiblePage,
+): boolean {
   const { byline, published } = declaredCredits(sources);
   const day = DAY.exec(published ?? '')?.[0];
   // The name of a site or a section may be written like that of a person.
-  const others = sources.flatMap(({ siteName, section }) => [siteName, section]);
+  const others = [...sources.flatMap(({ siteName, section }) => [siteName, section]), ...windowTitle.split(SEPARATOR)];
   const isPerson = (name: string): boolean => isPersonName(name) && !name.startsWith('The ') && !others.includes(name);
   const isRevision = day !== undefined && sources.some(({ updated }) => updated?.startsWith(day));
-  if (day !== undefined && !isRevision && byline !== null && byline.split(', ').every(isPerson)) return false;
   const from = Math.max(0, page.headline - NEAR);
+  const near = page.outline.blocks.slice(from, Math.max(0, page.headline) + NEAR);
+  if (day !== undefined && !isRevision && byline !== null && byline.split(', ').every(isPerson))
+    // "By Ada Ek and Bo Li" where only Ada Ek is declared.
+    return near.some(({ text, chars }) => chars <= LINE_CHARS && text.includes(byline) && MORE_NAMES.test(text));
   return (
     page.hasCredits ||
-    page.outline.blocks
-      .slice(from, Math.max(0, page.headline) + NEAR)
-      .some(
-        ({ text, chars }) =>
-          chars <= LINE_CHARS && (/[\d\u0966-\u096f\u09e6-\u09ef【]|[记記]者|기자/.test(text) || LEADING.test(text)),
-      )
+    near.some(
+      ({ text, chars }) =>
+        chars <= LINE_CHARS && (/[\d\u0966-\u096f\u09e6-\u09ef【]|[记記]者|기자/.test(text) || LEADING.test(text)),
+    )
   );
 }

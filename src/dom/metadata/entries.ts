@@ -1,3 +1,4 @@
+import { commentsByHeads } from '../../engine/features/comment-heads.ts';
 import { closest, itemAt } from '../../engine/outline-tree.ts';
 import { markOf, type VisiblePage } from './visible-page.ts';
 
@@ -14,7 +15,8 @@ const LIVE = /live-?blog|live-?ticker/;
 /**
  * 1 for each element that is an entry of the page, such as a post or a report of a live blog, or inside one: its name
  * and date are not the page's. Entries are siblings of one kind: articles, and whatever has a time in a live blog or
- * below paragraphs, and all below a heading of comments there. Those that hold the headline are none.
+ * below paragraphs, and all below a heading of comments there, and comments with names and dates at their heads. Those
+ * that hold the headline are none.
  */
 export function entriesOf(page: VisiblePage): Uint8Array {
   const { elements, blocks } = page.outline;
@@ -50,5 +52,9 @@ export function entriesOf(page: VisiblePage): Uint8Array {
   if (box >= 0) found.fill(1, label, itemAt(elements, box).end);
   for (const group of groups.values())
     if (group.length >= MIN_ENTRIES) for (const entry of group) found.fill(1, entry, itemAt(elements, entry).end);
+  commentsByHeads(page.outline)?.forEach((is, b) => {
+    const { element } = itemAt(blocks, b);
+    if (is === 1) found.fill(1, element, itemAt(elements, element).end);
+  });
   return found;
 }

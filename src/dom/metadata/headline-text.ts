@@ -15,6 +15,8 @@ const SIGN_BEFORE = /^(?:[¶§🔗#\ue000-\uf8ff]\s+)+/u;
 /** What a link to the heading itself, or a note's mark, says. */
 const LINK_WORDS =
   /^(?:[¶§🔗#*†‡[\]\d\ue000-\uf8ff\s]*|(?:copy )?(?:perma|permanent |direct |section )?(?:link|url)(?: (?:to|zu|zum|for) .*)?|(?:direkter |permanenter )?link zu .*|lien (?:permanent|direct).*|enlace (?:permanente|directo).*|(?:link|collegamento) (?:permanente|direto|diretto).*|(?:постоянная|прямая) ссылка.*|.*への(?:直接)?リンク|.*的?(?:直接|固定|永久)(?:链接|連結)|anchor|edit|\[?(?:edit|bearbeiten|modifier|editar|править)\]?)$/iu;
+/** A label before a title: the kind of a thread, its state. */
+const LABEL_CLASS = /(?:^|[\s_-])(?:label|badge|prefix)(?:$|[\s_-])/;
 const MAX_LEVELS = 4;
 /** Elements of a heading with a label, a badge or a second line, and characters of the title among them. */
 const MAX_PARTS = 6;
@@ -43,7 +45,7 @@ export function headlineText(page: Headings, block: number, stated: readonly str
   for (let i = firstRunOf(runs, block); runs[i]?.block === block; i++) {
     const run = runs[i]!;
     // A break between two runs is a space that belongs to neither.
-    const isPart = !isLeftOut(page, run.element, element, text.slice(run.start, run.end));
+    const isPart = !isLeftOut(page, run.element, element, text.slice(run.start, run.end), written.trim() === '');
     if (isPart) parts.push(text.slice(last, run.end));
     if (isPart) written += text.slice(last, run.end);
     last = run.end;
@@ -69,7 +71,7 @@ function statedPart(parts: readonly string[], whole: string, stated: readonly st
   return null;
 }
 
-function isLeftOut(page: Headings, from: number, heading: number, text: string): boolean {
+function isLeftOut(page: Headings, from: number, heading: number, text: string, isFirst: boolean): boolean {
   let at = from;
   for (let level = 0; at > heading && level < MAX_LEVELS; level++) {
     const { tag, classes, parent } = itemAt(page.outline.elements, at);
@@ -77,7 +79,7 @@ function isLeftOut(page: Headings, from: number, heading: number, text: string):
     if (LEFT_OUT_TAGS.has(tag) || page.attribute(at, 'aria-hidden') === 'true') return true;
     const isMark =
       tag === 'sup' || (tag === 'a' && page.attribute(at, 'href').includes('#')) || PERMALINK_CLASS.test(classes);
-    if (isMark && LINK_WORDS.test(text.trim())) return true;
+    if ((isMark && LINK_WORDS.test(text.trim())) || (isFirst && LABEL_CLASS.test(classes))) return true;
     at = parent;
   }
   return false;

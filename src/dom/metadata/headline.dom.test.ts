@@ -29,3 +29,41 @@ test('the words of an animated headline that repeat it for the eye are left out'
   );
   expect(titleOf(`<h1><span aria-hidden="true">Two bridges</span></h1>${STORY}`, 'Quay')).toBe('Two bridges');
 });
+
+test.each([
+  [
+    'the name of a section',
+    '<h1>News</h1><h2>A ferry is adrift in the fog</h2>',
+    'News - A ferry is adrift in the fog',
+  ],
+  [
+    'the last heading of a path',
+    '<ol class="breadcrumb"><li><h1>Fog at sea</h1></li></ol><h2>A ferry is adrift in the fog</h2>',
+    'Fog at sea | Quay',
+    'A ferry is adrift in the fog',
+  ],
+  [
+    'a label',
+    '<h1><span class="label">Question</span> A ferry is adrift in the fog</h1>',
+    'Question - A ferry is adrift in the fog | Quay',
+  ],
+  [
+    'a short line of the window',
+    '<p>mobile version</p><p><a href="/5.pda">A ferry is adrift in the fog</a></p>',
+    'A ferry is adrift in the fog | Quay - mobile version',
+  ],
+  [
+    'a line of the window',
+    '<h1>A ferry is adrift in the fog</h1><p>Fog at sea today</p>',
+    'Fog at sea today',
+    'A ferry is adrift in the fog',
+  ],
+])('%s is not the title', (_, headings, window, declared = '') => {
+  const head = `<link rel="canonical" href="/post/5">${declared && `<meta property="og:title" content="${declared}">`}`;
+  const page = framedPage(`<main>${headings}${STORY}</main>`, { head: `<title>${window}</title>${head}` });
+  expect(readAllMetadata(readDeclared(page, []), walkPage(page)).title).toBe('A ferry is adrift in the fog');
+});
+
+test('the name of a section stays the title where no heading below it is in the window', () => {
+  expect(titleOf(`<h1>Bells</h1><h2>How they are cast today</h2>${STORY}`, 'Bells | Quay')).toBe('Bells');
+});

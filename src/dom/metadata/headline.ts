@@ -1,5 +1,5 @@
-import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
-import { bareText } from '../../engine/text/letters.ts';
+import { closest, firstRunOf, itemAt } from '../../engine/outline-tree.ts';
+import { bareText as bareWords } from '../../engine/text/letters.ts';
 import type { Block } from '../../engine/types.ts';
 import { domainOf } from '../domain-of.ts';
 import { headlineText } from './headline-text.ts';
@@ -18,6 +18,14 @@ const TITLE_WORDS = 3;
 const TITLE_LETTERS = 12;
 /** Punctuation, signs and readings make a text at most this much longer than its letters. */
 const MORE_CHARS = 30;
+/** The name of a section, book or forum has at most this many words. */
+const NAME_WORDS = 2;
+/** Blocks below such a name with the headline, and below the headline with its text. */
+const BELOW = 4;
+const PROSE_WORDS = 20;
+const PATH = /breadcrumb/;
+/** The most that a line counts: less than an h1 that is declared. */
+const LINE_RANK = 2.5;
 /** Names of bars, and of the site's name in them. */
 const BAR =
   /(?:^|[\s_-])(?:(?:menu|nav|top|app)-?bar|menu-?title|site-?(?:header|title|name|branding|logo)|logo|brand(?:ing)?|masthead|blog-?(?:title|name)|sidebar)(?:$|[\s_-])/;
@@ -33,7 +41,7 @@ const LINK_LEVELS = 3;
  * is none.
  */
 export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles }: DeclaredTitles): number {
-  const { blocks } = page.outline;
+  const { elements, blocks } = page.outline;
   const parts = partsOf(windowTitle);
   const hostname = hostOf(page.url);
   const isFront = URL.canParse(page.url) && new URL(page.url).pathname === '/';
@@ -42,33 +50,60 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
   const bareWindow = bareText(windowTitle);
   const opening = bareText(windowTitle.split(SEPARATOR)[0] ?? '');
   const longest = Math.max(windowTitle.length, ...titles.map(({ length }) => length)) + MORE_CHARS;
+  const isAboveProse = (b: number): boolean =>
+    blocks.slice(b + 1, b + 1 + BELOW).some(({ words, heading }) => heading === 0 && words >= PROSE_WORDS);
   let [best, most] = [-1, 0];
   for (const [i, block] of blocks.entries()) {
-    const { heading, text, words, chars, linkChars } = block;
-    // A line that is a link names another page, such as the front page.
-    if ((heading !== 1 && text.length > longest) || (heading === 0 && linkChars >= chars)) continue;
-    const written = heading > 0 ? headlineText(page, i) : text;
+    const { heading, text, words, chars, linkChars, element } = block;
+    if (heading !== 1 && text.length > longest) continue;
+    const written = heading > 0 ? headlineText(page, i, titles) : text;
     const bare = bareText(written);
     const place = parts.get(bare);
     // A smaller heading is that of a teaser which the page declares too.
     const isStated = (heading < 3 || place !== undefined) && stated.has(bare);
+    // A line that is a link names another page; where no title is stated, it may be the headline that links to itself.
+    const isLink = heading === 0 && linkChars >= chars;
+    if (isLink && !(titles.length === 0 && place === 0 && words >= TITLE_WORDS && isAboveProse(i))) continue;
     const isLong = words >= TITLE_WORDS || bare.length >= TITLE_LETTERS || (heading === 1 && place === 0);
     const isInside = !isStated && words >= TITLE_WORDS && bareWindow.includes(bare);
     if (place === undefined && !isStated && !isInside && heading !== 1) continue;
     let rank = (heading === 1 ? 1.5 : heading > 0 ? 1 : 0) + (isStated ? 2 : 0);
     // The window's title may have only the beginning of the headline.
     const isOpened = heading === 1 && opening.length >= TITLE_LETTERS && bare.startsWith(`${opening} `);
-    if (place !== undefined) rank += (isLong ? 2 : 0) - (place > 0 && !isStated ? 0.7 : 0);
+    // A short line that is a later part is the name of something else.
+    const isName = heading === 0 && words < TITLE_WORDS && place !== 0 && !isStated;
+    if (place !== undefined) rank += (isLong && !isName ? 2 : 0) - (place > 0 && !isStated ? 0.7 : 0);
     else if (!isStated && isOpened) rank += 1;
     else if (!isStated) rank -= isInside ? 0.5 : 0.9;
+    // A heading that is declared wins over any line.
+    if (heading === 0) rank = Math.min(rank, LINE_RANK);
     if (rank <= most || bare === '') continue;
     if (isLinkUp(page, i, block) || (!isFront && (other.has(bare) || isSiteName(written, siteName, hostname))))
       continue;
     // The only heading is the headline even there.
     if (heading > 0 && isInBar(page, block)) rank = Math.max(rank - 1.5, 0.1);
+    if (heading > 0 && closest(elements, element, ({ classes }) => PATH.test(classes)) >= 0) rank = 0.1;
     if (rank > most) [best, most] = [i, rank];
   }
-  return best;
+  const top = blocks[best];
+  if (top === undefined) return blocks.findIndex(({ heading }, b) => heading === 2 && isAboveProse(b));
+  // A section's, book's or forum's name above the headline, both in the window's title.
+  if (isFront || top.heading !== 1 || top.words > NAME_WORDS || stated.has(bareText(top.text))) return best;
+  const below = blocks.findIndex(
+    ({ heading, words, text }, b) =>
+      b > best &&
+      b <= best + BELOW &&
+      heading > 1 &&
+      words > NAME_WORDS &&
+      parts.has(bareText(text)) &&
+      isAboveProse(b),
+  );
+  return below < 0 ? best : below;
+}
+
+/** `bareText` without spaces in Chinese and Japanese, which headlines have and the window's title lacks. */
+function bareText(text: string): string {
+  return bareWords(text).replace(/(?<=[\u3040-\u9fff]) (?=[\u3040-\u9fff])/g, '');
 }
 
 /** True for a heading that is a link to the front page. */

@@ -14,7 +14,7 @@ const FRONT = /^\/(?:index\.\w{2,5})?$/;
 export function homeName(page: VisiblePage, windowTitle: string): string | null {
   const parts = new Map(windowTitle.split(SEPARATOR).map((part) => [bareText(part), part.trim()]));
   parts.delete('');
-  if (parts.size < 2 || isFront(page.url, page.url)) return null;
+  if (parts.size === 0 || isFront(page.url, page.url)) return null;
   const { elements, blocks, runs } = page.outline;
   const leadsHome = (element: number): boolean => {
     const link = closest(elements, element, ({ tag }) => tag === 'a');

@@ -8,5 +8,5 @@ import { type DeclaredMetadata, readMetadata, visiblePage } from './read-metadat
 export function readAllMetadata(declared: DeclaredMetadata, walk: Walk): Metadata {
   const page = visiblePage(declared, walk);
   const metadata = readMetadata(declared, page);
-  return hasOpenCredits(declared.sources, page) ? withCredits(metadata, finish(readCredits(declared, page))) : metadata;
+  return hasOpenCredits(declared, page) ? withCredits(metadata, finish(readCredits(declared, page))) : metadata;
 }

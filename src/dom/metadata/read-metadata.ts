@@ -54,7 +54,7 @@ export function readDeclared(page: PageSource, graph: readonly JsonObject[]): De
   const headline = headlineOf(document);
   // The parser has decoded character references. Those that are left were written twice, but not on a page about them.
   const decode = hasReference(headline || shownTitle) ? (text: string): string => text : decodeReferences;
-  const windowTitle = decode(shownTitle);
+  const windowTitle = withoutHost(decode(shownTitle), addressOf(page));
   const own = { windowTitle: bareText(windowTitle), headline: bareText(headline) };
   const tags = readMetaTags(document, decode);
   const openGraph = readOpenGraph(tags);
@@ -125,11 +125,13 @@ export function readMetadata(declared: DeclaredMetadata, page: VisiblePage): Met
   return withCredits(metadata, declaredCredits(sources));
 }
 
-/** Text of the page's only h1, or of the first in its main part; '' otherwise. */
+/** Text of the page's only h1, or of the first in its main part, or of an h2 there below an h1 in a path; else ''. */
 function headlineOf(document: Document): string {
-  const all = queryAll(document, 'h1').filter((heading) => textOf(heading) !== '');
+  const written = queryAll(document, 'h1').filter((heading) => textOf(heading) !== '');
+  const all = written.filter((heading) => closestOf(heading, '[class*="breadcrumb" i]') === null);
   if (all.length === 1) return textOf(all[0]!);
-  const main = all.find((heading) => closestOf(heading, 'article, main, [role="main"]') !== null);
+  const tops = all.length < written.length ? queryAll(document, 'h2') : all;
+  const main = tops.find((heading) => closestOf(heading, 'article, main, [role="main"]') !== null);
   return main ? textOf(main) : '';
 }
 
@@ -142,6 +144,12 @@ function matchesPage({ title }: SourceMetadata, windowTitle: string, headline: s
   if (title === null || title === windowTitle || title === headline) return true;
   const shown = [windowTitle, headline].filter((text) => text !== '');
   return shown.length === 0 || shown.some((text) => sharesWords(title, text));
+}
+
+/** "example.org A bell" without the host's name. */
+function withoutHost(title: string, url: string): string {
+  const host = hostOf(url).replace('www.', '');
+  return host !== '' && title.startsWith(`${host} `) ? title.slice(host.length + 1) : title;
 }
 
 function windowTitleOf(document: Document): string {

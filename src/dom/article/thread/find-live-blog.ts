@@ -4,7 +4,8 @@ import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { carriersOf } from './carriers.ts';
 import type { Thread } from './thread.ts';
-import { factsOf } from './post-facts.ts';
+import { elementsWithLine } from './mark-names.ts';
+import { factsOf, textOf } from './post-facts.ts';
 import { findPostMarks } from './post-marks.ts';
 import { type PostRecord, signatureOf } from './post-records.ts';
 import { within } from './sorted-numbers.ts';
@@ -21,6 +22,10 @@ const BUTTON_WORDS = 3;
 const HEAD_BLOCKS = 3;
 /** Written out, because the metadata's reader of names would be too large for this script. */
 const NAME = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u;
+const BEFORE_NAME = /^(?:by|von|par|por|di|da) /i;
+/** A time of day in a short line, with signs around it: "14:32 - Ann Berg", "16h04", "4.04pm BST". */
+const CLOCK = /(?:^|\s)\d{1,2}[:.h]\d\d(?!\d)(?:\s?[ap]\.?m\b\.?|\s?(?:h|Uhr)\b)?/i;
+const SIGNS = /^[\s·•|–—,-]+|(?<![\s·•|–—,-])[\s·•|–—,-]+$/g;
 /** Class words of a list of the main points. */
 const KEY_POINTS = /key-?_?(?:events?|points?|moments?|takeaways?)|summary|highlights/i;
 
@@ -32,8 +37,15 @@ export function findLiveBlog(walk: Walk, keep: readonly boolean[], isStated: boo
   if (!isStated && !walk.elements.some((node) => matchesOf(node, LIVE))) return null;
   const { outline } = walk;
   const { elements, blocks, runs } = outline;
-  const { times, authors } = findPostMarks(walk, 0, elements.length);
-  const entries = entriesWith(walk, times, isStated ? MIN_STATED : MIN_ENTRIES);
+  const { times: marked, authors } = findPostMarks(walk, 0, elements.length);
+  let [times, entries] = [marked, entriesWith(walk, marked, isStated ? MIN_STATED : MIN_ENTRIES)];
+  if (entries.length === 0) {
+    // A heading with a time says more than the time.
+    times = elementsWithLine(walk, 0, elements.length, (text) => CLOCK.test(text)).filter(
+      (time) => blocks[itemAt(elements, time).firstBlock]?.heading === 0,
+    );
+    entries = entriesWith(walk, times, MIN_ENTRIES);
+  }
   const records: PostRecord[] = entries.map((index) => {
     const { end } = itemAt(elements, index);
     const [author = nameIn(walk, index)] = within(authors, index, end);
@@ -56,7 +68,13 @@ export function findLiveBlog(walk: Walk, keep: readonly boolean[], isStated: boo
   };
   const bodies = new Set(entries);
   const posts = new Map(
-    records.map((record) => [record.index, { ...factsOf(walk, record), depth: 0, isAccepted: false }]),
+    records.map((record) => {
+      const facts = factsOf(walk, record);
+      const line = record.author === record.time ? textOf(walk.elements[record.author]) : '';
+      const author = nameOf(line || facts.author);
+      const time = CLOCK.exec(line)?.[0].trim() ?? facts.time;
+      return [record.index, { ...facts, author, time, depth: 0, isAccepted: false }];
+    }),
   );
   return {
     posts,
@@ -85,8 +103,13 @@ function nameIn({ outline: { elements, blocks } }: Walk, entry: number): number 
   const { firstBlock, lastBlock } = itemAt(elements, entry);
   const name = blocks
     .slice(firstBlock, Math.min(lastBlock, firstBlock + HEAD_BLOCKS))
-    .find(({ heading, text, element }) => heading === 0 && element !== entry && NAME.test(text));
+    .find(({ heading, text, element }) => heading === 0 && element !== entry && NAME.test(nameOf(text)));
   return name?.element ?? -1;
+}
+
+/** The name in a line that may also hold a time of day, or "by". */
+function nameOf(line: string): string {
+  return line.replace(CLOCK, '').replace(SIGNS, '').replace(BEFORE_NAME, '');
 }
 
 /** The earliest of some times; '' where none states its day. */

@@ -1,3 +1,4 @@
+import { commentsByHeads } from '../../features/comment-heads.ts';
 import { linkDensity } from '../../features/link-density.ts';
 import { logistic } from '../../features/logistic.ts';
 import { BLOCK_COLUMNS, measureEvidenceInSteps, PAGE_COLUMNS } from '../../evidence/index.ts';
@@ -11,7 +12,7 @@ import { rememberLast } from '../../remember-last.ts';
 import { finish, type Steps } from '../../steps.ts';
 import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '../../types.ts';
 import { confidenceFrom } from './confidence.ts';
-import { kindsOfBlocks, sureComments, takeBackEntries } from './block-kinds.ts';
+import { kindsOfBlocks, SURE_FORUM, sureComments, takeBackEntries } from './block-kinds.ts';
 import { blocksInDialogs } from './dialogs.ts';
 import { decideAlike } from './decide-alike.ts';
 import { dropCopies } from './drop-copies.ts';
@@ -137,6 +138,10 @@ function* classify(
   const forum = isThread ? 1 : (votes?.[FORUM] ?? 0);
   const isComment = comment && sureComments(comment, forum);
   if (isComment) takeBackEntries(page.outline, isComment);
+  if (isComment && forum < SURE_FORUM)
+    commentsByHeads(page.outline)?.forEach((is, b) => {
+      if (is === 1) comment[b] = isComment[b] = is;
+    });
   const { verdicts, own } = yield* decide(page, yield* probabilities(forest, evidence.blocks), forum, isComment);
   yield;
   // If another step overrode the trees, their topics do not explain the block.

@@ -4,6 +4,7 @@ import { runningSums, sumInside } from '../../features/running-sums.ts';
 import { closest, itemAt } from '../../outline-tree.ts';
 import type { Outline } from '../../types.ts';
 import { controlLines } from './control-lines.ts';
+import { isOfferLine } from './offer-lines.ts';
 
 /** A box inside an article has at most this many kept words, and this share of all. */
 const BOX_WORDS = 80;
@@ -90,7 +91,8 @@ const LINE_LINKS = 0.5;
  * "Related" or after it in a line, labels of links that were dropped, and labels of advertisements. Returns a new
  * decision; linear in elements and blocks.
  */
-export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Array): Uint8Array {
+export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
+  const { elements, blocks } = outline;
   const left = keep.slice();
   const kept = runningSums(blocks, ({ words }, b) => (keep[b] ? words : 0));
   const total = kept[blocks.length]!;
@@ -99,11 +101,12 @@ export function leaveOutBoxes({ elements, blocks, runs }: Outline, keep: Uint8Ar
     const own = sumInside(kept, element);
     if (own > 0 && isBox(own, i)) left.fill(0, element.firstBlock, element.lastBlock);
   });
-  for (const b of controlLines({ elements, blocks, runs }, left)) left[b] = 0;
+  for (const b of controlLines(outline, left)) left[b] = 0;
   for (let b = 1; b < blocks.length; b++) if (left[b] && EMBED_CONSENT.test(blocks[b]!.text)) left.fill(0, ...boxOf(b));
   for (let b = 1; b < blocks.length; b++) if (isSubscribeLink(b)) left.fill(0, ...boxOfLink(b));
   for (let b = 1; b < blocks.length; b++)
-    if (left[b] && (isTeaserLine(b) || isLabelOfDropped(b) || isEmptyContents(b))) left[b] = 0;
+    if (left[b] && (isTeaserLine(b) || isLabelOfDropped(b) || isEmptyContents(b) || isOfferLine(outline, b)))
+      left[b] = 0;
   return left;
 
   /** The first block of the largest short box around a block, and the one after its last. */
