@@ -1,4 +1,5 @@
 import { closest, itemAt } from '../outline-tree.ts';
+import { rememberLast } from '../remember-last.ts';
 import type { Block, Outline } from '../types.ts';
 
 /** Paragraphs of an article above its comments, and words of each. */
@@ -27,7 +28,7 @@ type Comment = { readonly first: number; readonly date: number; readonly end: nu
  * paragraphs, each with a name and a date at its head, and either a time of day or the same button in all. Null without
  * such.
  */
-export function commentsByHeads({ elements, blocks }: Outline): Uint8Array | null {
+export const commentsByHeads = rememberLast(({ elements, blocks }: Outline): Uint8Array | null => {
   let above = 0;
   const dates = new Map<number, number[]>();
   for (const [b, { words, sentences, linkChars, chars, text, heading, element }] of blocks.entries()) {
@@ -57,7 +58,7 @@ export function commentsByHeads({ elements, blocks }: Outline): Uint8Array | nul
     if (group.length >= MIN_COMMENTS && isOfComments(blocks, group))
       for (const { first, end } of group) isComment.fill(1, first, end);
   return isComment.includes(1) ? isComment : null;
-}
+});
 
 /** The comment with a name and a date before its text; null for anything else. */
 function commentOf(blocks: readonly Block[], first: number, date: number, end: number): Comment | null {

@@ -104,8 +104,12 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
   for (const b of controlLines(outline, left)) left[b] = 0;
   for (let b = 1; b < blocks.length; b++) if (left[b] && EMBED_CONSENT.test(blocks[b]!.text)) left.fill(0, ...boxOf(b));
   for (let b = 1; b < blocks.length; b++) if (isSubscribeLink(b)) left.fill(0, ...boxOfLink(b));
+  const firstText = blocks.findIndex(({ sentences }, b) => left[b] && sentences > 0);
   for (let b = 1; b < blocks.length; b++)
-    if (left[b] && (isTeaserLine(b) || isLabelOfDropped(b) || isEmptyContents(b) || isOfferLine(outline, b)))
+    if (
+      left[b] &&
+      (isTeaserLine(b) || isLabelOfDropped(b) || isEmptyContents(b) || isOfferLine(outline, b, b > firstText))
+    )
       left[b] = 0;
   return left;
 

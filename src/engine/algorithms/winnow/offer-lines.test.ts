@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outlineOf } from '../../testing/outline-of.ts';
 import { isOfferLine } from './offer-lines.ts';
 
-const isOffer = (html: string): boolean => isOfferLine(outlineOf(html), 0);
+const isOffer = (html: string, isBelowText = true): boolean => isOfferLine(outlineOf(html), 0, isBelowText);
 
 test.each([
   '<p><a href="/n">Sign up for our newsletter</a> to get the best stories of the harbour every Friday.</p>',
@@ -30,4 +30,8 @@ test.each([
   '<p>Presented by the mayor, the medal was lost again on the way home, and nobody has seen it since.</p>',
 ])('%s is text of the article', (html) => {
   expect(isOffer(html)).toBe(false);
+});
+
+test('a line above the text that says who paid for the article stays', () => {
+  expect(isOffer('<p>Sponsored content by Rope and Sons</p>', false)).toBe(false);
 });

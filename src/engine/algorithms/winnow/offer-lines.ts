@@ -25,13 +25,17 @@ const PAID_CHARS = 60;
 const FILE = /^[\w %-]{1,60}\.(?:mp3|m4a|ogg|wav|mp4|webm)$/i;
 
 /**
- * True for a paragraph that asks to take the site's letters or program, with a link for it, for a line that says who
- * paid for the text, and for a player that is only the name of a file.
+ * True for a paragraph that asks to take the site's letters or program, with a link for it, for a line below the first
+ * text that says who paid for a part, and for a player that is only the name of a file. Above the text such a line is
+ * about the article itself, and stays.
  */
-export function isOfferLine(outline: Outline, b: number): boolean {
+export function isOfferLine(outline: Outline, b: number, isBelowText: boolean): boolean {
   const { text, chars, heading, linkChars, sentences } = itemAt(outline.blocks, b);
   if (heading > 0 || chars > OFFER_CHARS) return false;
-  if (chars <= PAID_CHARS && sentences === 0 && (PAID.test(text) || (linkChars === 0 && FILE.test(text)))) return true;
+  if (chars <= PAID_CHARS && sentences === 0) {
+    if (isBelowText && PAID.test(text)) return true;
+    if (linkChars === 0 && FILE.test(text)) return true;
+  }
   if (linkChars === 0 || !CALL.test(text) || QUOTES.test(text)) return false;
   const isLetter = LETTER.test(text);
   if (!isLetter && !(APP.test(text) && (OUR.test(text) || BOTH_SHOPS.test(text)))) return false;
