@@ -13,7 +13,7 @@ const BROKEN_SHARE = 0.4;
 const TAGS = [
   ...['div', 'section', 'article', 'aside', 'p', 'span', 'h2', 'blockquote', 'pre', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
   ...['table', 'tr', 'td', 'caption', 'figure', 'figcaption', 'details', 'summary', 'a', 'b', 'sup', 'code', 'button'],
-  ...['header', 'footer', 'nav', 'form', 'label', 'center', 'noscript', 'x-card', 'picture', 'dialog'],
+  ...['header', 'footer', 'nav', 'form', 'label', 'center', 'noscript', 'x-card', 'dialog'],
 ];
 const BREAKS = [...[...TAGS, 'template', 'title', 'textarea', 'select', 'svg', 'math'].flatMap((tag) => [`<${tag}>`, `</${tag}>`]), '<br/>', '<!--', '-->', '<', '&', '</p', '<p x="'];
 

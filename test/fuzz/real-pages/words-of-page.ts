@@ -23,8 +23,8 @@ export function wordsOf(text: string): string[] {
   return normal(text).match(WORD) ?? [];
 }
 
-/** In lower case, without the signs that choose between forms of a character. */
-const normal = (text: string): string => text.normalize('NFKC').replaceAll(/[\ufe0e\ufe0f]/g, '').toLowerCase();
+/** In lower case, without soft hyphens and the signs that choose between forms of a character. */
+const normal = (text: string): string => text.normalize('NFKC').replaceAll(/[\u00ad\ufe0e\ufe0f]/g, '').toLowerCase();
 
 export type PageWords = {
   /** The words of the page's text in order, also of what is hidden. */
