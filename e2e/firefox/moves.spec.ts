@@ -51,3 +51,39 @@ test('stays over a page that moves to another window, and closes there by its sh
   await firefox.command();
   await expect.poll(() => firefox.overlayAddress()).toBeNull();
 });
+
+test('leaves no reader over pages that the user goes back and forward to, and opens there again', async ({
+  firefox,
+}) => {
+  const address = (): Promise<string> => firefox.browser<string>('return gBrowser.selectedBrowser.currentURI.spec');
+  const marked = (): Promise<boolean> => firefox.page<boolean>('window.wrappedJSObject.isOfBefore === true');
+  const mark = '(scrollTo(0, 300), (window.wrappedJSObject.isOfBefore = true))';
+  await firefox.open(BLOG);
+  await firefox.page(mark);
+  await openOverlay(firefox);
+  await firefox.browser(`
+    gBrowser.selectedBrowser.fixupAndLoadURIString('${NEWS.url}#second', {
+      triggeringPrincipal: Services.scriptSecurityManager.getSystemPrincipal(),
+    });`);
+  await expect.poll(address).toContain('#second');
+  await firefox.front();
+  await firefox.page(mark);
+  await openOverlay(firefox);
+
+  for (const [way, url] of [
+    ['goBack', BLOG],
+    ['goForward', `${NEWS.url}#second`],
+  ] as const) {
+    await firefox.browser(`gBrowser.${way}()`);
+    await expect.poll(() => firefox.front()).toBe(url);
+    // The page itself, from the browser's cache of pages.
+    await expect.poll(marked).toBe(true);
+    expect(await firefox.overlayAddress()).toBeNull();
+    expect(await firefox.page<number>('scrollY')).toBe(300);
+    await openOverlay(firefox);
+    if (way === 'goForward') await firefox.key('Escape');
+    else await firefox.command();
+    await expect.poll(() => firefox.overlayAddress()).toBeNull();
+    expect(await firefox.page<number>('scrollY')).toBe(300);
+  }
+});

@@ -15,7 +15,16 @@ const TAGS = [
   ...['table', 'tr', 'td', 'caption', 'figure', 'figcaption', 'details', 'summary', 'a', 'b', 'sup', 'code', 'button'],
   ...['header', 'footer', 'nav', 'form', 'label', 'center', 'noscript', 'x-card', 'dialog'],
 ];
-const BREAKS = [...[...TAGS, 'template', 'title', 'textarea', 'select', 'svg', 'math'].flatMap((tag) => [`<${tag}>`, `</${tag}>`]), '<br/>', '<!--', '-->', '<', '&', '</p', '<p x="'];
+const BREAKS = [
+  ...[...TAGS, 'template', 'title', 'textarea', 'select', 'svg', 'math'].flatMap((tag) => [`<${tag}>`, `</${tag}>`]),
+  '<br/>',
+  '<!--',
+  '-->',
+  '<',
+  '&',
+  '</p',
+  '<p x="',
+];
 
 /**
  * The HTML of a page with up to eight changes: parts dropped, doubled, swapped, moved, wrapped, unwrapped, renamed,
@@ -107,15 +116,20 @@ function breakMarkup(html: string, next: Random): string {
 
 /** An element around a random text; null where the page has none that can be changed. */
 function partOf(texts: readonly DefaultTreeAdapterMap['textNode'][], next: Random): Element | null {
-  let part: Parent | null = texts.length === 0 ? null : pick(texts, next).parentNode;
-  for (let up = below(next, LEVELS); up > 0 && isPart(part?.parentNode); up--) part = part?.parentNode ?? null;
-  return isPart(part) ? part : null;
+  if (texts.length === 0) return null;
+  const { parentNode } = pick(texts, next);
+  if (!isPart(parentNode)) return null;
+  let part = parentNode;
+  for (let up = below(next, LEVELS); up > 0 && isPart(part.parentNode); up--) part = part.parentNode;
+  return part;
 }
 
 const FIXED = new Set(['html', 'head', 'body']);
 
 function isPart(node: Parent | Child | null | undefined): node is Element {
-  return node !== null && node !== undefined && 'tagName' in node && !FIXED.has(node.tagName) && node.parentNode !== null;
+  return (
+    node !== null && node !== undefined && 'tagName' in node && !FIXED.has(node.tagName) && node.parentNode !== null
+  );
 }
 
 /** The texts of a page in which there is something to read. */

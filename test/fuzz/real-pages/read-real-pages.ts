@@ -27,14 +27,23 @@ for (let n = Number(seed); n < Number(seed) + Number(count); n++) {
     const extraction = extract(mutated, { url: 'https://page.example/article', explain: true });
     t2 = performance.now();
     found = checkReading(mutated, 'https://page.example/article', extraction);
-    if (write) { const { writeFileSync } = await import('node:fs'); writeFileSync(write + '.html', mutated); writeFileSync(write + '.json', JSON.stringify(extraction, null, 1)); }
+    if (write) {
+      const { writeFileSync } = await import('node:fs');
+      writeFileSync(write + '.html', mutated);
+      writeFileSync(write + '.json', JSON.stringify(extraction, null, 1));
+    }
   } catch (cause) {
     found = [`throws: ${String((cause as Error).stack)}`];
   }
-  t.mutate += t1 - t0; t.extract += t2 - t1; t.check += performance.now() - t2;
+  t.mutate += t1 - t0;
+  t.extract += t2 - t1;
+  t.check += performance.now() - t2;
   if (found.length > 0) bad++;
   const own = new Set(found.map((f) => f.split(':')[0]!));
   for (const k of own) kinds.set(k, (kinds.get(k) ?? 0) + 1);
-  for (const k of own) { const f = found.find((x) => x.startsWith(k))!; console.log(`${n} ${name.slice(-60)} ${f.slice(0, 260)}`); }
+  for (const k of own) {
+    const f = found.find((x) => x.startsWith(k))!;
+    console.log(`${n} ${name.slice(-60)} ${f.slice(0, 260)}`);
+  }
 }
 console.log(Number(count), 'pages', bad, Object.fromEntries(kinds), t);

@@ -8,7 +8,8 @@ type Element = DefaultTreeAdapterMap['element'];
 type Boundaries = 'of blocks' | 'of all elements';
 
 /** A letter of a script without spaces is a word of its own. */
-const WORD = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]|[\p{L}\p{N}\p{M}]+/gu;
+const WORD =
+  /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]|[\p{L}\p{N}\p{M}]+/gu;
 /** Elements within a line; all others end a word. */
 const INLINE =
   /^(?:a|abbr|acronym|b|bdi|bdo|big|blink|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|nobr|q|rb|rp|rt|ruby|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/;
@@ -24,7 +25,11 @@ export function wordsOf(text: string): string[] {
 }
 
 /** In lower case, without soft hyphens and the signs that choose between forms of a character. */
-const normal = (text: string): string => text.normalize('NFKC').replaceAll(/[\u00ad\ufe0e\ufe0f]/g, '').toLowerCase();
+const normal = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\u00ad\ufe0e\ufe0f]/g, '')
+    .toLowerCase();
 
 export type PageWords = {
   /** The words of the page's text in order, also of what is hidden. */
@@ -73,7 +78,8 @@ export function blocksOfContent(content: string, boundaries: Boundaries = 'of bl
 }
 
 function isWrittenAnew({ tagName, attrs, parentNode }: Element): boolean {
-  const has = (name: string): boolean => attrs.some((one) => one.name === 'class' && one.value.split(' ').includes(name));
+  const has = (name: string): boolean =>
+    attrs.some((one) => one.name === 'class' && one.value.split(' ').includes(name));
   if (tagName === 'figure') return has('embed');
   return tagName === 'header' && parentNode !== null && 'tagName' in parentNode && parentNode.tagName === 'article';
 }
