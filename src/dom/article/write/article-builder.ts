@@ -187,7 +187,8 @@ export class ArticleBuilder {
     const { elements, runs } = this.walk.outline;
     const next = runs[this.nextRun];
     if (next !== undefined && next.element >= index && next.element < end) return;
-    for (let inner = index + 1; inner < end; inner++) if (itemAt(elements, inner).tag === 'br') this.writer.lineBreak();
+    for (let inner = index + 1; inner < end; inner++)
+      if (itemAt(elements, inner).tag === 'br' && !isUndisplayed(nodeAt(this.walk, inner))) this.writer.lineBreak();
   }
 
   /** Enters an element. False where its content is dealt with. */
