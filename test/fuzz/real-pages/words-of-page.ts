@@ -10,9 +10,9 @@ type Boundaries = 'of blocks' | 'of all elements';
 /** A letter of a script without spaces is a word of its own. */
 const WORD =
   /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]|[\p{L}\p{N}\p{M}]+/gu;
-/** Elements within a line; all others end a word. */
-const INLINE =
-  /^(?:a|abbr|acronym|b|bdi|bdo|big|blink|cite|code|data|del|dfn|em|font|i|ins|kbd|label|mark|nobr|q|rb|rp|rt|ruby|s|samp|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/;
+/** Elements that end a word. An element that browsers do not know is part of its line. */
+const BLOCK =
+  /^(?:address|article|aside|audio|blockquote|body|br|button|canvas|caption|center|col|dd|details|dialog|dir|div|dl|dt|embed|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|iframe|img|input|legend|li|link|listing|main|menu|meta|nav|noscript|object|ol|optgroup|option|p|picture|pre|search|section|select|source|summary|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|ul|video|xmp)$/;
 /** Separates blocks. No word has it. */
 const END = '\u001e';
 /** Attributes whose words may be written in place of an element, such as the text of a picture. */
@@ -117,7 +117,7 @@ function collect(
         for (const child of inside) if (tree.isTextNode(child)) strings.push(child.value);
         continue;
       }
-      const around = boundaries === 'of blocks' && INLINE.test(node.tagName) ? '' : END;
+      const around = boundaries === 'of all elements' || BLOCK.test(node.tagName) ? END : '';
       parts.push(around);
       open.push(around, ...[...inside].reverse());
     }
