@@ -1,9 +1,13 @@
 import { parseFragment, serialize } from 'parse5';
 import type { Article, Extraction } from '../../../src/package/index.ts';
 import { parseHtml } from '../../../src/package/dom/parse-html.ts';
+import { ATTRIBUTES, ELEMENTS } from '../../../src/reader/article/allowlist.ts';
+import { findForbidden } from '../../attacks/find-forbidden.ts';
 import { findInvalid } from '../../valid-html/find-invalid.ts';
 import { blocksOfContent, type PageWords, wordsOf, wordsOfContent, wordsOfPage } from './words-of-page.ts';
 
+/** What the sanitisers of the views keep. */
+const ALLOWED = { elements: ELEMENTS, attributes: ATTRIBUTES };
 /** Words of a run that is looked for. */
 const RUN = 10;
 /** Words of a kept block that are looked for together. */
@@ -21,6 +25,7 @@ export function checkReading(html: string, url: string, extraction: Extraction):
   return [
     ...invalid('article', content),
     ...invalid('comments', comments),
+    ...findForbidden(parseHtml(content + comments).body, ALLOWED).map((one) => `forbidden: ${one}`),
     ...repeatedOrMoved(page.words, [content, comments]),
     ...invented(page, [content, comments]),
     ...lost(extraction, content, words),
