@@ -6,8 +6,6 @@ import { test } from './fixtures.ts';
 // Expressions are text, because they are evaluated in the browser.
 const TEXT = "(document.querySelector('article.sheet, .notice')?.textContent ?? '')";
 const ADDRESS = 'return gBrowser.selectedBrowser.currentURI.spec';
-/** Presses the button of a message, where there is one. */
-const AGAIN = "document.querySelector('.notice button')?.click()";
 const STATE = `(() => {
   const lines = [location.href, scrollX, scrollY, document.activeElement?.id, history.length];
   for (const all = document.createTreeWalker(document); all.currentNode && lines.length < 1e6; ) {
@@ -46,14 +44,18 @@ async function readByShortcut(firefox: Firefox, kind: PageOfKind): Promise<void>
   }
 }
 
-/** Waits for the article, or for the message that the page has changed; then the page is read again where it rests. */
+/**
+ * Waits for the article, or for the message that the page has changed. Firefox takes the access back when a page goes to
+ * another, so the button is pressed again where it rests.
+ */
 async function expectAnswerAtRest(firefox: Firefox, kind: PageOfKind, restsAt: string): Promise<void> {
   await expect.poll(() => firefox.popup<string>(TEXT), { timeout: LIMIT }).not.toBe('');
   await expect
     .poll(async () => (await firefox.browser<string>(ADDRESS)).endsWith(restsAt), { message: `rests at ${restsAt}` })
     .toBe(true);
   await firefox.front();
-  await firefox.popup(AGAIN);
+  await firefox.closePopup();
+  await firefox.press();
   await expectAnswer((expression) => firefox.popup(expression), kind);
 }
 

@@ -56,8 +56,8 @@ test('leaves no reader over pages that the user goes back and forward to, and op
   firefox,
 }) => {
   const address = (): Promise<string> => firefox.browser<string>('return gBrowser.selectedBrowser.currentURI.spec');
-  const marked = (): Promise<boolean> => firefox.page<boolean>('window.wrappedJSObject.isOfBefore === true');
-  const mark = '(scrollTo(0, 300), (window.wrappedJSObject.isOfBefore = true))';
+  const marked = (): Promise<boolean> => firefox.page<boolean>("document.body.dataset.isOfBefore === 'yes'");
+  const mark = "(scrollTo(0, 300), (document.body.dataset.isOfBefore = 'yes'))";
   await firefox.open(BLOG);
   await firefox.page(mark);
   await openOverlay(firefox);
