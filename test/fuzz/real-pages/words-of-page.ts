@@ -24,11 +24,11 @@ export function wordsOf(text: string): string[] {
   return normal(text).match(WORD) ?? [];
 }
 
-/** In lower case, without soft hyphens and the signs that choose between forms of a character. */
+/** In lower case, without soft hyphens, control characters and the signs that choose between forms of a character. */
 const normal = (text: string): string =>
   text
     .normalize('NFKC')
-    .replaceAll(/[\u00ad\ufe0e\ufe0f]/g, '')
+    .replaceAll(/[\0-\u0008\u007f-\u009f\u00ad\ufe0e\ufe0f]/g, '')
     .toLowerCase();
 
 export type PageWords = {
