@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { pageState } from './checks/page-state.ts';
 import type { Extension } from './chromium/extension.ts';
+import type { Popup } from './chromium/popup.ts';
 import { expect, test } from './fixtures.ts';
 import { answerIn, GROUPS, kindsOf, LIMIT, opensIn, type PageOfKind } from './site/kinds/index.ts';
 
@@ -36,20 +37,31 @@ async function readByShortcut(extension: Extension, tab: Page, kind: PageOfKind)
   }
 }
 
-/** Reads a page in the popup and by the shortcut. */
+/** Continues an article of the popup in a tab and reads it there. */
+async function readInTab(extension: Extension, popup: Popup, kind: PageOfKind): Promise<void> {
+  await popup.closedBy(() => popup.page.keyboard.press('t'));
+  const reader = await extension.readerTab();
+  await expectAnswer(reader, kind);
+  await reader.close();
+}
+
+/** Reads a page in the popup, in a tab and by the shortcut, which opens a tab where it cannot open over the page. */
 async function read(extension: Extension, tab: Page, kind: PageOfKind): Promise<void> {
   await tab.goto(kind.url);
   const before = kind.isStill ? await pageState(tab) : '';
   const popup = await extension.press(tab);
   if (kind.restsAt === undefined) await expectAnswer(popup.page, kind);
   else await expectAnswerAtRest(popup.page, tab, kind, kind.restsAt);
-  await popup.close();
+  if (opensIn('chromium', kind) === 'overlay') await readInTab(extension, popup, kind);
+  else await popup.close();
   await readByShortcut(extension, tab, kind);
   if (kind.isStill) expect((await pageState(tab)) === before, 'the page is as it was').toBe(true);
 }
 
 for (const group of GROUPS)
-  test(`answers in popup and reader on pages of every kind, and changes none: ${group}`, async ({ extension }) => {
+  test(`answers in popup, tab and over the page on pages of every kind, and changes none: ${group}`, async ({
+    extension,
+  }) => {
     const problems: string[] = [];
     for (const kind of kindsOf(group))
       await test.step(kind.name, async () => {

@@ -13,6 +13,7 @@ const SOURCES = [
   'manifest.json',
   'vite.config.ts',
   'vite.engine.config.ts',
+  'vite.package.config.ts',
   'tsconfig.json',
   'package-lock.json',
   'LICENSE',
@@ -22,6 +23,7 @@ const BUILDS = {
   chromium: { script: 'build', made: 'dist/chromium/manifest.json', title: 'the extension for Chromium' },
   firefox: { script: 'build:firefox', made: 'dist/firefox/manifest.json', title: 'the extension for Firefox' },
   engine: { script: 'build:engine', made: 'dist/engine/winnow.js', title: 'the engine' },
+  package: { script: 'build:package', made: 'dist/package/index.js', title: 'the package' },
 };
 
 /**

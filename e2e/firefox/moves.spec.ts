@@ -51,3 +51,36 @@ test('stays over a page that moves to another window, and closes there by its sh
   await firefox.command();
   await expect.poll(() => firefox.overlayAddress()).toBeNull();
 });
+
+test('leaves no reader over pages that the user goes back and forward to, and opens there again', async ({
+  firefox,
+}) => {
+  const [first, second] = ['?first', '?second'].map((query) => `http://gauge.example/kinds/kept-whole${query}`);
+  const address = (): Promise<string> => firefox.browser<string>('return gBrowser.selectedBrowser.currentURI.spec');
+  await firefox.open(first!);
+  await firefox.page('scrollTo(0, 300)');
+  await openOverlay(firefox);
+  await firefox.browser(`
+    gBrowser.selectedBrowser.fixupAndLoadURIString('${second!}', {
+      triggeringPrincipal: Services.scriptSecurityManager.getSystemPrincipal(),
+    });`);
+  await expect.poll(address).toBe(second);
+  await expect.poll(() => firefox.front()).toBe(second);
+  await firefox.page('scrollTo(0, 300)');
+  await openOverlay(firefox);
+
+  for (const [way, url] of [
+    ['goBack', first],
+    ['goForward', second],
+  ] as const) {
+    await firefox.browser(`gBrowser.${way}()`);
+    await expect.poll(() => firefox.front()).toBe(url);
+    await expect.poll(() => firefox.page<number>('scrollY')).toBe(300);
+    expect(await firefox.overlayAddress()).toBeNull();
+    await openOverlay(firefox);
+    if (way === 'goForward') await firefox.key('Escape');
+    else await firefox.command();
+    await expect.poll(() => firefox.overlayAddress()).toBeNull();
+    expect(await firefox.page<number>('scrollY')).toBe(300);
+  }
+});

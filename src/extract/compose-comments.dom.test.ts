@@ -98,6 +98,13 @@ test('returns nothing without comments, with less than six words of prose, or wi
   expect(commentsOf(listOf(comment(ADA), comment(BOB)), () => true)).toBeUndefined();
 });
 
+test('repeats nothing of the article that the plan would add between two comments', () => {
+  const caption = '<figure><img src="/a.png" alt=""><figcaption>in the article: a caption</figcaption></figure>';
+  const comments = commentsOf(`<div><p>${ADA.text}</p>${caption}<p>${BOB.text}</p></div>`)!;
+  expect(comments.content).toContain(BOB.text);
+  expect(comments.content).not.toContain('in the article');
+});
+
 test('leaves comments out of content, words, lead image and excerpt of the article', () => {
   const page = framedPage(ARTICLE + listOf(comment(ADA), comment(BOB)));
   const walk = walkPage(page);

@@ -32,13 +32,23 @@ export function* composeComments(
     0,
   );
   if (prose < MIN_WORDS) return null;
-  // Without a title, so that no comment is left out as a repetition of it.
+  // Without a title, so that no comment is left out as a repetition of it. The plan completes units and sets, whose other
+  // parts the article may hold.
   const {
     content,
     length,
     thread,
     keep: held,
-  } = yield* buildArticle(walk, { keep }, { title: '', isComments: true }, need);
+  } = yield* buildArticle(
+    walk,
+    { keep },
+    {
+      title: '',
+      isComments: true,
+      correct: (plan) => ({ ...plan, keep: plan.keep.map((isKept, b) => isKept && !inArticle[b]) }),
+    },
+    need,
+  );
   if (length.wordCount === 0) return null;
   const comments = { content, count: thread.length || null, ...length, ...(thread.length > 0 && { thread }) };
   return { comments, keep: held };

@@ -19,7 +19,7 @@ export const FIRST_WORDS = 'The first paragraph is an honest one';
 export const LAST_WORDS = 'The last paragraph is as honest as the first';
 
 /** Payloads in the text of one page. Few large pages are read faster than many small ones. */
-const PAYLOADS_PER_PAGE = 105;
+const PAYLOADS_PER_PAGE = 110;
 
 const filledIn = (markup: string): string =>
   markup

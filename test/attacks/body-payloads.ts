@@ -66,6 +66,7 @@ export const BODY_PAYLOADS: Readonly<Record<string, readonly string[]>> = {
     '<p \fonclick="RUN">a form feed before the handler, and enough words to be read</p>',
     '<p x="y"onclick="RUN">no space before the handler, and enough words to be read</p>',
     "<p x='\"' onclick='RUN'>quotes of two kinds, and enough words to be read</p>",
+    '<p><?xml-stylesheet ><img src=x onerror="RUN"> ?>behind an instruction, and words enough to be read</p>',
   ],
   'javascript: in addresses': [
     '<a href="javascript:RUN">plain</a>',
@@ -129,6 +130,11 @@ export const BODY_PAYLOADS: Readonly<Record<string, readonly string[]>> = {
     '<iframe src="https://www.youtube.com/embed/javascript:RUN"></iframe>',
     '<iframe src="https://w.soundcloud.com/player/?url=javascript:RUN" title="a player"></iframe>',
     '<iframe src="https://w.soundcloud.com/player/?url=https://&quot;onclick=RUN" title="&lt;img src=x onerror=RUN&gt;"></iframe>',
+    '<a href="java&Tab;script&colon;RUN">a scheme in named references</a>',
+    '<a href="&NewLine;j&NewLine;avascript&#58;RUN">a scheme over three lines</a>',
+    '<button type="submit" formaction="java&NewLine;script:RUN" formmethod="dialog" formtarget="_top">send by two lines</button>',
+    '<a href="/pinged-twice" ping="AWAY/ping javascript:RUN" rel="opener" target="_self" referrerpolicy="unsafe-url">a link that tells two</a>',
+    '<math href="javascript:RUN" definitionurl="javascript:RUN"><mrow xlink:href="javascript:RUN" href="java\tscript:RUN"><mi>x</mi></mrow></math>',
   ],
   'data: and kin in addresses': [
     '<a href="data:text/html,&lt;script&gt;RUN&lt;/script&gt;">a page in an address</a>',
@@ -203,6 +209,13 @@ export const BODY_PAYLOADS: Readonly<Record<string, readonly string[]>> = {
     '<svg><p><style><g title="</style><img src onerror=RUN>">',
     `${'<div>'.repeat(600)}<math><mtext><img src=x onerror=RUN></mtext></math>${'</div>'.repeat(600)}`,
     `${'<form><div>'.repeat(60)}<p>a paragraph in sixty forms, or in one</p>${'</div></form>'.repeat(60)}`,
+    '<math><mtext><option><x-fake><option></option><mglyph><svg><mtext><textarea><a title="</textarea><img src=x onerror=RUN>"></textarea></mtext></svg></mglyph></option></mtext></math>',
+    '<svg><annotation-xml><foreignobject><style><!--</style><p id="--><img src=x onerror=RUN>"></p></foreignobject></annotation-xml></svg>',
+    '<h1><div><h2><svg><title><a id="</title><img src=x onerror=RUN>"></a></title></svg></h2></div></h1>',
+    '<div><template><p title="</template><img src=x onerror=RUN>"></p></template></div>',
+    '<svg><style><![CDATA[</style><img src=x onerror=RUN>]]></style></svg>',
+    '<select><template shadowrootmode="open"><style><a title="</style><img src=x onerror=RUN>"></style></template></select>',
+    '<form id="outer"><div></form><form id="inner"><svg><style></svg><img src=x onerror=RUN></style></svg></form></div>',
   ],
   'namespaces confused': [
     '<svg><script>RUN</script></svg>',
@@ -245,6 +258,8 @@ export const BODY_PAYLOADS: Readonly<Record<string, readonly string[]>> = {
     '<svg><text style="fill:url(AWAY/t)">filled words</text></svg>',
     '<svg><switch><foreignObject requiredExtensions="x"><p>for some</p></foreignObject><text y=9 onclick=RUN>for others</text></switch></svg>',
     '<svg viewBox="0 0 9 9"><title onclick=RUN>the name of a drawing</title><desc>&lt;img src=x onerror=RUN&gt;</desc></svg>',
+    '<svg><a href="/fine"><set attributeName="href" to="javascript:RUN" begin="0s" fill="freeze"></set><text y=9>a link that is set</text></a></svg>',
+    '<svg><symbol id="article-s" onload="RUN"><script>RUN</script></symbol><use href="#article-s" xlink:href="#article-s"></use></svg>',
   ],
   formulas: [
     '<math href="javascript:RUN"><mi>x</mi></math>',
@@ -272,6 +287,7 @@ export const BODY_PAYLOADS: Readonly<Record<string, readonly string[]>> = {
     '<portal src="AWAY/p"></portal><fencedframe></fencedframe>',
     '<applet code="RUN" codebase="AWAY/" archive="AWAY/a.jar"></applet>',
     '<frameset><frame src="javascript:RUN"></frameset>',
+    "<iframe srcdoc=\"&lt;base href='AWAY/'&gt;&lt;meta http-equiv=refresh content='3600;url=javascript:RUN'&gt;&lt;p onclick=RUN&gt;words of a framed page with a base of its own&lt;/p&gt;\"></iframe>",
   ],
   'names that shadow': [
     '<img name="body" alt="x"><img name="documentElement" alt="x"><p id="app">named like the place of the reader, with words enough</p>',
@@ -294,6 +310,9 @@ export const BODY_PAYLOADS: Readonly<Record<string, readonly string[]>> = {
     '<form name="body"><input name="firstElementChild"><input name="querySelectorAll"></form>',
     '<slot name="x" id="slot">a slot in no tree</slot><p slot="x">and what would fill it</p>',
     '<output name="defaultView"></output><fieldset name="forms"><legend>legend</legend></fieldset>',
+    '<form name="ownerDocument"><input name="firstChild"><input name="nextSibling"><input name="nodeType"><input name="localName"><p>a form that hides where it stands, with words to read</p></form>',
+    '<form name="currentScript"><input name="src" value="AWAY/chunk.js"></form><a id="trustedTypes"></a><a id="trustedTypes" name="createPolicy" href="x:y">a policy</a>',
+    '<form id="children"><button name="remove">r</button><object name="cloneNode"></object><output name="getRootNode"></output><p>a form that cannot be copied, with words to read</p></form>',
   ],
   styles: [
     '<p style="background:url(javascript:RUN)">a background that runs, and words enough to be read as text</p>',
@@ -320,6 +339,9 @@ export const BODY_PAYLOADS: Readonly<Record<string, readonly string[]>> = {
     '<pre class="language-x&quot; onclick=&quot;RUN"><code class="language-&lt;img/onerror=RUN&gt;">code in no language</code></pre>',
     '<font face="x&quot; onclick=&quot;RUN" color="url(AWAY/c)" size="+9999">large words</font>',
     '<p style="white-space:pre;font-size:9999px;transform:scale(1000);mix-blend-mode:difference">large by style, and words enough</p>',
+    '<p style="background-image:-webkit-image-set(url(AWAY/ws) 1x);mask-image:cross-fade(url(AWAY/cf),url(AWAY/cg),50%)">two more functions of images, and words enough to be read</p>',
+    '<p style="/*&quot;*/}</style><img src=x onerror=RUN>{">a style that closes itself, and words enough to be read</p>',
+    '<link rel="preload" as="image" imagesrcset="AWAY/pre-set.png 2x" imagesizes="100vw">',
   ],
   'base, refresh and links of the head': [
     '<base href="AWAY/base/"><a href="relative">a relative link</a>',
@@ -336,6 +358,7 @@ export const BODY_PAYLOADS: Readonly<Record<string, readonly string[]>> = {
     '<title>another title</title><head><title>and another</title></head>',
     '+ADw-script+AD4-RUN+ADw-/script+AD4-',
     '<meta itemprop="name" content="&lt;script&gt;RUN&lt;/script&gt;">',
+    '<meta http-equiv="refresh" content="3600 ; URL=\'java&#x09;script:RUN\'">',
   ],
   forms: [
     '<form action="AWAY/login" method="post"><input name="user" autocomplete="username"><input type="password" name="p" autocomplete="current-password"><button>Sign in</button></form>',

@@ -15,6 +15,8 @@ export type Kind = {
   readonly answer?: string | Readonly<Record<Browser, string>>;
   /** False for a page that changes by itself, or that a test cannot compare with itself. */
   readonly isStill?: boolean;
+  /** True for a page whose address changes so often that a busy Firefox answers its driver after minutes. */
+  readonly floods?: boolean;
   /** The end of the address where a page comes to rest that goes to others by itself. */
   readonly restsAt?: string;
   /** Where the shortcut opens the reader; over the page by default. */

@@ -47,6 +47,11 @@ export const POLICIES = {
     headers: { 'permissions-policy': 'fullscreen=(), web-share=()', 'x-frame-options': 'DENY', refresh: '3600' },
     body: page({}),
   },
+  'kept-whole': {
+    name: 'a page that the browser keeps when the user leaves it',
+    headers: { 'cache-control': 'no-cache' },
+    body: page({ extra: '<div style="height:4000px"></div>' }),
+  },
   frameset: {
     name: 'a frameset',
     body: `<!doctype html><title>The gauge</title><frameset cols="20%,*"><frame src="/kinds/empty"><frame src="/kinds/no-features?"><frame src="/kinds/framed"></frameset>`,

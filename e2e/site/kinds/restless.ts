@@ -11,14 +11,17 @@ const MANY = 22_000;
 export const RESTLESS = {
   'push-state': {
     name: 'an address that changes every 5 ms by pushState',
+    floods: true,
     body: scripted(often("history.pushState(null, '', '?' + n)", 5)),
   },
   'replace-state': {
     name: 'an address that changes every 5 ms by replaceState',
+    floods: true,
     body: scripted(often("history.replaceState(null, '', '?' + n)", 5)),
   },
   hash: {
     name: 'an address whose fragment changes every 5 ms',
+    floods: true,
     body: scripted(often("location.hash = '#' + n", 5)),
   },
   'text-changes': {

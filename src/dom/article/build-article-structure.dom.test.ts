@@ -298,3 +298,11 @@ test('leads a link to a caption that became body text to this text', () => {
     '<p id="article-n">a</p><p><a href="#article-n">b</a></p>',
   );
 });
+
+test.each([
+  ['<p>One line<b><br></b><i>and another</i></p>', '<p>One line<i><br>and another</i></p>'],
+  ['<p>One line<span><b><br></b></span>and another</p>', '<p>One line<br>and another</p>'],
+  ['<p>One line<b hidden><br></b>, still the same</p>', '<p>One line, still the same</p>'],
+])('keeps a line break in an element of its own: %s', (body, expected) => {
+  expect(contentAfterProse(body)).toBe(expected);
+});

@@ -210,6 +210,11 @@ test('counts words and returns the first paragraph', () => {
   });
 });
 
+test('separates the lines of the first paragraph', () => {
+  const [first, second] = ['Somebody in the harbour of Berlin', 'Tuesday, before the tide had turned'];
+  expect(build(`<p>${first}<br>${second}</p><p>${LONG}</p>`).firstParagraph).toBe(`${first} ${second}`);
+});
+
 test('names a link around a picture without description by its address', () => {
   expect(
     contentOf(

@@ -5,6 +5,7 @@ import { finish, type Steps } from '../../../engine/steps.ts';
 import type { OutlineElement, Verdicts } from '../../../engine/types.ts';
 import { attributeOf, emptyDocument, textContentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import { isUndisplayed } from '../../walk/visibility.ts';
 import { Anchors } from './anchors.ts';
 import { handOverStart, type OnStart } from './hand-over-start.ts';
 import { BaseAddresses } from './base-addresses.ts';
@@ -175,9 +176,19 @@ export class ArticleBuilder {
   /** Skips an element that holds nothing kept. Returns the index after it. */
   private skip(index: number, element: OutlineElement): number {
     if (element.breaks) this.writer.breakLine();
+    else this.writeBreaks(index, element);
     // An empty anchor marks the place that follows it; a part that was left out does not.
     if (this.plan.chars[index] === 0) this.noteId(element, nodeAt(this.walk, index));
     return element.end;
+  }
+
+  /** Writes the line breaks in an inline element without text, such as `<b><br></b>`. */
+  private writeBreaks(index: number, { end }: OutlineElement): void {
+    const { elements, runs } = this.walk.outline;
+    const next = runs[this.nextRun];
+    if (next !== undefined && next.element >= index && next.element < end) return;
+    for (let inner = index + 1; inner < end; inner++)
+      if (itemAt(elements, inner).tag === 'br' && !isUndisplayed(nodeAt(this.walk, inner))) this.writer.lineBreak();
   }
 
   /** Enters an element. False where its content is dealt with. */
