@@ -73,17 +73,18 @@ export default [
   // 2.7 kB of it: lines about the page in many languages, equal entries, badges in headings, teasers below.
   // 0.3 kB of it: exact tests whether the page needs the code for rare structure.
   // 3.2 kB of it: icons, counters, consent, requests, lists of links, pictures in noscript, lines with a reading time.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '75.6 kB', gzip: true },
+  // 1.5 kB of it: comments known by their form, offers of letters and programs, titles below sections and in paths.
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '77.1 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '88.5 kB',
+    limit: '90.1 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '137.3 kB',
+    limit: '138.9 kB',
     gzip: true,
   },
   ...lateCode(),
