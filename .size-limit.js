@@ -73,17 +73,18 @@ export default [
   // 2.7 kB of it: lines about the page in many languages, equal entries, badges in headings, teasers below.
   // 0.3 kB of it: exact tests whether the page needs the code for rare structure.
   // 3.2 kB of it: icons, counters, consent, requests, lists of links, pictures in noscript, lines with a reading time.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '75.6 kB', gzip: true },
+  // 2 kB of it: comments known by their form, offers of letters and programs, titles below sections and in paths.
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '77.6 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '88.5 kB',
+    limit: '90.5 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '137.3 kB',
+    limit: '139.8 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -116,13 +117,13 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '251.9 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '255.1 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '356.5 kB'),
+  entry('index', '361 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '362.1 kB'),
-  entry('defuddle', '457.9 kB'),
-  entry('algorithms', '175.5 kB'),
+  entry('readability', '366.6 kB'),
+  entry('defuddle', '462.4 kB'),
+  entry('algorithms', '178.7 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),
   entry('algorithms/boilerpipe-tree', '12.5 kB'),
@@ -132,7 +133,7 @@ export default [
   entry('blocks', '3.5 kB'),
   entry('epub', '110 kB'),
   entry('html', '91.5 kB'),
-  entry('is-probably-article', '206 kB'),
+  entry('is-probably-article', '210 kB'),
   // 6 kB of it: TeX from MathML.
   entry('markdown', '185 kB'),
   entry('text', '94 kB'),

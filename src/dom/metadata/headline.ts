@@ -86,7 +86,11 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
     if (rank > most) [best, most] = [i, rank];
   }
   const top = blocks[best];
-  if (top === undefined) return blocks.findIndex(({ heading }, b) => heading === 2 && isAboveProse(b));
+  if (top === undefined) {
+    // The only such heading; several are those of pieces or of sections.
+    const [only = -1, second] = blocks.flatMap(({ heading }, b) => (heading === 2 && isAboveProse(b) ? [b] : []));
+    return second === undefined ? only : -1;
+  }
   // A section's, book's or forum's name above the headline, both in the window's title.
   if (isFront || top.heading !== 1 || top.words > NAME_WORDS || stated.has(bareText(top.text))) return best;
   const below = blocks.findIndex(
@@ -106,10 +110,10 @@ function bareText(text: string): string {
   return bareWords(text).replace(/(?<=[\u3040-\u9fff]) (?=[\u3040-\u9fff])/g, '');
 }
 
-/** True for a heading that is a link to the front page. */
-function isLinkUp(page: VisiblePage, index: number, { heading, linkChars, chars }: Block): boolean {
+/** True for a heading or line that is a link to the front page. */
+function isLinkUp(page: VisiblePage, index: number, { linkChars, chars }: Block): boolean {
   const { elements, runs } = page.outline;
-  if (heading === 0 || linkChars < chars) return false;
+  if (linkChars < chars) return false;
   let at = itemAt(runs, firstRunOf(runs, index)).element;
   for (let level = 0; at > 0 && level < LINK_LEVELS; level++) {
     if (itemAt(elements, at).tag === 'a') return leadsUp(page, at);
