@@ -74,17 +74,17 @@ export default [
   // 0.3 kB of it: exact tests whether the page needs the code for rare structure.
   // 3.2 kB of it: icons, counters, consent, requests, lists of links, pictures in noscript, lines with a reading time.
   // 2 kB of it: comments known by their form, offers of letters and programs, titles below sections and in paths.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '77.6 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '77.7 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '90.5 kB',
+    limit: '90.6 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '139.8 kB',
+    limit: '139.9 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -117,13 +117,13 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '255.1 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '255.2 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '361 kB'),
+  entry('index', '361.3 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '366.6 kB'),
-  entry('defuddle', '462.4 kB'),
-  entry('algorithms', '178.7 kB'),
+  entry('readability', '366.9 kB'),
+  entry('defuddle', '462.7 kB'),
+  entry('algorithms', '178.8 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),
   entry('algorithms/boilerpipe-tree', '12.5 kB'),
