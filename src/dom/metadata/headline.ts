@@ -1,5 +1,5 @@
 import { closest, firstRunOf, itemAt } from '../../engine/outline-tree.ts';
-import { bareText as bareWords } from '../../engine/text/letters.ts';
+import { bareText } from '../../engine/text/letters.ts';
 import type { Block } from '../../engine/types.ts';
 import { domainOf } from '../domain-of.ts';
 import { headlineText } from './headline-text.ts';
@@ -45,10 +45,10 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
   const parts = partsOf(windowTitle);
   const hostname = hostOf(page.url);
   const isFront = URL.canParse(page.url) && new URL(page.url).pathname === '/';
-  const stated = new Set(titles.filter((title) => !isSiteName(title, siteName, hostname)).map(bareText));
+  const stated = new Set(titles.filter((title) => !isSiteName(title, siteName, hostname)).map(titleKey));
   const other = otherHalves(windowTitle, stated);
-  const bareWindow = bareText(windowTitle);
-  const opening = bareText(windowTitle.split(SEPARATOR)[0] ?? '');
+  const bareWindow = titleKey(windowTitle);
+  const opening = titleKey(windowTitle.split(SEPARATOR)[0] ?? '');
   const longest = Math.max(windowTitle.length, ...titles.map(({ length }) => length)) + MORE_CHARS;
   const isAboveProse = (b: number): boolean =>
     blocks.slice(b + 1, b + 1 + BELOW).some(({ words, heading }) => heading === 0 && words >= PROSE_WORDS);
@@ -57,7 +57,7 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
     const { heading, text, words, chars, linkChars, element } = block;
     if (heading !== 1 && text.length > longest) continue;
     const written = heading > 0 ? headlineText(page, i, titles) : text;
-    const bare = bareText(written);
+    const bare = titleKey(written);
     const place = parts.get(bare);
     // A smaller heading is that of a teaser which the page declares too.
     const isStated = (heading < 3 || place !== undefined) && stated.has(bare);
@@ -92,22 +92,22 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
     return second === undefined ? only : -1;
   }
   // A section's, book's or forum's name above the headline, both in the window's title.
-  if (isFront || top.heading !== 1 || top.words > NAME_WORDS || stated.has(bareText(top.text))) return best;
+  if (isFront || top.heading !== 1 || top.words > NAME_WORDS || stated.has(titleKey(top.text))) return best;
   const below = blocks.findIndex(
     ({ heading, words, text }, b) =>
       b > best &&
       b <= best + BELOW &&
       heading > 1 &&
       words > NAME_WORDS &&
-      parts.has(bareText(text)) &&
+      parts.has(titleKey(text)) &&
       isAboveProse(b),
   );
   return below < 0 ? best : below;
 }
 
 /** `bareText` without spaces in Chinese and Japanese, which headlines have and the window's title lacks. */
-function bareText(text: string): string {
-  return bareWords(text).replace(/(?<=[\u3040-\u9fff]) (?=[\u3040-\u9fff])/g, '');
+function titleKey(text: string): string {
+  return bareText(text).replace(/(?<=[\u3040-\u9fff]) (?=[\u3040-\u9fff])/g, '');
 }
 
 /** True for a heading or line that is a link to the front page. */
@@ -155,7 +155,7 @@ function partsOf(title: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   for (let from = 0; from < parts.length; from++)
     for (let to = from + 1; to <= parts.length; to++) {
-      const bare = bareText(parts.slice(from, to).join(' '));
+      const bare = titleKey(parts.slice(from, to).join(' '));
       if (bare !== '' && !found.has(bare)) found.set(bare, from);
     }
   return found;
@@ -165,7 +165,7 @@ function partsOf(title: string): ReadonlyMap<string, number> {
 function otherHalves(windowTitle: string, stated: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set<string>();
   for (const { 0: sign, index } of windowTitle.matchAll(SEPARATOR)) {
-    const halves = [windowTitle.slice(0, index), windowTitle.slice(index + sign.length)].map(bareText);
+    const halves = [windowTitle.slice(0, index), windowTitle.slice(index + sign.length)].map(titleKey);
     const [before = '', after = ''] = halves;
     if (stated.has(before) && !stated.has(after)) found.add(after);
     if (stated.has(after) && !stated.has(before)) found.add(before);
