@@ -45,8 +45,8 @@ async function readByShortcut(firefox: Firefox, kind: PageOfKind): Promise<void>
 }
 
 /**
- * Waits for the article, or for the message that the page has changed. Firefox takes the access back when a page goes to
- * another, so the button is pressed again where it rests.
+ * Waits for the article, or for the message that the page has changed. Firefox takes the access back when a page goes
+ * to another, so the button is pressed again where it rests.
  */
 async function expectAnswerAtRest(firefox: Firefox, kind: PageOfKind, restsAt: string): Promise<void> {
   await expect.poll(() => firefox.popup<string>(TEXT), { timeout: LIMIT }).not.toBe('');
