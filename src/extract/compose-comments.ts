@@ -45,7 +45,10 @@ export function* composeComments(
     {
       title: '',
       isComments: true,
-      correct: (plan) => ({ ...plan, keep: plan.keep.map((isKept, b) => isKept && !inArticle[b]) }),
+      correct: (plan) => ({
+        ...plan,
+        keep: plan.keep.map((isKept, b) => isKept && (!inArticle[b] || plan.thread?.credits.has(b) === true)),
+      }),
     },
     need,
   );
