@@ -73,17 +73,17 @@ export default [
   // 2.7 kB of it: lines about the page in many languages, equal entries, badges in headings, teasers below.
   // 0.3 kB of it: exact tests whether the page needs the code for rare structure.
   // 3.2 kB of it: icons, counters, consent, requests, lists of links, pictures in noscript, lines with a reading time.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '75.6 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '75.8 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '88.5 kB',
+    limit: '88.7 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '137.3 kB',
+    limit: '137.4 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -116,12 +116,12 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '251.9 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '252.2 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '356.5 kB'),
+  entry('index', '356.8 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '362.1 kB'),
-  entry('defuddle', '457.9 kB'),
+  entry('readability', '362.4 kB'),
+  entry('defuddle', '458.2 kB'),
   entry('algorithms', '175.5 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),
