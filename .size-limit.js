@@ -84,7 +84,7 @@ export default [
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '139.9 kB',
+    limit: '140 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -117,12 +117,12 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '255.2 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '255.3 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '361.3 kB'),
+  entry('index', '361.5 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '366.9 kB'),
-  entry('defuddle', '462.7 kB'),
+  entry('readability', '367.1 kB'),
+  entry('defuddle', '462.9 kB'),
   entry('algorithms', '178.8 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),

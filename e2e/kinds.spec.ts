@@ -62,6 +62,7 @@ for (const group of GROUPS)
   test(`answers in popup, tab and over the page on pages of every kind, and changes none: ${group}`, async ({
     extension,
   }) => {
+    test.slow();
     const problems: string[] = [];
     for (const kind of kindsOf(group))
       await test.step(kind.name, async () => {

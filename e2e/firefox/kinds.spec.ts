@@ -45,8 +45,8 @@ async function readByShortcut(firefox: Firefox, kind: PageOfKind): Promise<void>
 }
 
 /**
- * Waits for the article, or for the message that the page has changed. Firefox takes the access back when a page goes to
- * another, so the button is pressed again where it rests.
+ * Waits for the article, or for the message that the page has changed. Firefox takes the access back when a page goes
+ * to another, so the button is pressed again where it rests.
  */
 async function expectAnswerAtRest(firefox: Firefox, kind: PageOfKind, restsAt: string): Promise<void> {
   await expect.poll(() => firefox.popup<string>(TEXT), { timeout: LIMIT }).not.toBe('');
@@ -75,6 +75,7 @@ async function read(firefox: Firefox, kind: PageOfKind): Promise<void> {
 // In pages whose address floods, a test cannot tell a late answer of the reader from one of the browser.
 for (const group of GROUPS)
   test(`answers in popup and reader on pages of every kind, and changes none: ${group}`, async ({ firefox }) => {
+    test.slow();
     const problems: string[] = [];
     for (const kind of kindsOf(group).filter(({ floods = false }) => !floods))
       await test.step(kind.name, async () => {

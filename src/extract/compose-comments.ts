@@ -32,8 +32,8 @@ export function* composeComments(
     0,
   );
   if (prose < MIN_WORDS) return null;
-  // Without a title, so that no comment is left out as a repetition of it. The plan completes units and sets, whose other
-  // parts the article may hold.
+  // Without a title, so that no comment is left out as a repetition of it. The plan completes units, of which the
+  // article may hold the other parts.
   const {
     content,
     length,
@@ -45,7 +45,10 @@ export function* composeComments(
     {
       title: '',
       isComments: true,
-      correct: (plan) => ({ ...plan, keep: plan.keep.map((isKept, b) => isKept && !inArticle[b]) }),
+      correct: (plan) => ({
+        ...plan,
+        keep: plan.keep.map((isKept, b) => isKept && (!inArticle[b] || plan.thread?.credits.has(b) === true)),
+      }),
     },
     need,
   );

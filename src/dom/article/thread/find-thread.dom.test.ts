@@ -3,6 +3,7 @@ import { framedPage } from '../../testing/framed-page.ts';
 import { walkPage } from '../../walk/walk-page.ts';
 import { measureTextShare } from '../parts/text-share.ts';
 import { findThread } from './find-thread.ts';
+import { creditBlocksOf } from './post-blocks.ts';
 import type { Thread } from './thread.ts';
 
 afterEach(() => {
@@ -120,4 +121,12 @@ test('what is named comments below several paragraphs is no part of the article'
   expect(thread?.posts.size).toBe(0);
   expect(thread?.furniture).toContain('I saw it too.');
   expect(threadOf(talk('2 answers'), /I saw|uncle/)?.posts.size).toBe(2);
+});
+
+test('a paragraph of prose is no credit, though a link in it was taken for the author', () => {
+  const prose = 'Whoever came by said good day, looked at the sky for a while and had no opinion of it. '.repeat(4);
+  const { outline } = walkPage(framedPage(`<main><p>${prose}<a>Ada</a></p><p>Posted by <a>Ada</a></p></main>`));
+  const authors = outline.elements.flatMap(({ tag }, i) => (tag === 'a' ? [i] : []));
+  const records = authors.map((author) => ({ index: 0, author, time: -1, body: 0, score: -1 }));
+  expect([...creditBlocksOf(outline, records)].map((block) => outline.blocks[block]?.text)).toEqual(['Posted by Ada']);
 });

@@ -11,12 +11,22 @@ export const FURNITURE_CHARS = 60;
 /** After the last post, a text of at most this many characters says who may reply, or how. */
 const LAST_LINE_CHARS = 120;
 
-/** Indices of the blocks that hold the author, time or score of a post. */
-export function creditBlocksOf({ elements, runs }: Outline, records: readonly PostRecord[]): Set<number> {
+/** A text with more characters beside author, time and score is prose, in which a link was taken for the author. */
+const LONGEST_CREDIT = 250;
+
+/** Indices of the blocks that hold the author, time or score of a post, and little else. */
+export function creditBlocksOf({ elements, blocks, runs }: Outline, records: readonly PostRecord[]): Set<number> {
   const isMark = new Uint8Array(elements.length);
   for (const { index, author, time, score } of records)
     for (const mark of [author, time, score]) if (mark > index) isMark.fill(1, mark, itemAt(elements, mark).end);
-  return new Set(runs.filter(({ element }) => isMark[element] === 1).map(({ block }) => block));
+  const marked = new Map<number, number>();
+  for (const { element, block, start, end } of runs)
+    if (isMark[element] === 1) marked.set(block, (marked.get(block) ?? 0) + end - start);
+  return new Set(
+    [...marked]
+      .filter(([block, chars]) => itemAt(blocks, block).chars - chars <= LONGEST_CREDIT)
+      .map(([block]) => block),
+  );
 }
 
 /**

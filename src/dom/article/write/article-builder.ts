@@ -5,7 +5,6 @@ import { finish, type Steps } from '../../../engine/steps.ts';
 import type { OutlineElement, Verdicts } from '../../../engine/types.ts';
 import { attributeOf, emptyDocument, textContentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { isUndisplayed } from '../../walk/visibility.ts';
 import { Anchors } from './anchors.ts';
 import { handOverStart, type OnStart } from './hand-over-start.ts';
 import { BaseAddresses } from './base-addresses.ts';
@@ -32,7 +31,7 @@ import { createElement } from '../../create-element.ts';
 import { moveChildren } from '../../move-children.ts';
 import { readTree } from '../../walk/read-tree.ts';
 import { TextWriter } from './text-writer.ts';
-import { VOID_TEXT_ELEMENTS, writeVoidElement } from './void-elements.ts';
+import { VOID_TEXT_ELEMENTS, writeBreaksIn, writeVoidElement } from './void-elements.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
 import type { ThreadWriter } from '../thread/thread-writer.ts';
 import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES, LINK } from '../html/vocabulary.ts';
@@ -176,19 +175,10 @@ export class ArticleBuilder {
   /** Skips an element that holds nothing kept. Returns the index after it. */
   private skip(index: number, element: OutlineElement): number {
     if (element.breaks) this.writer.breakLine();
-    else this.writeBreaks(index, element);
+    else writeBreaksIn(this.writer, this.walk, index, this.nextRun);
     // An empty anchor marks the place that follows it; a part that was left out does not.
     if (this.plan.chars[index] === 0) this.noteId(element, nodeAt(this.walk, index));
     return element.end;
-  }
-
-  /** Writes the line breaks in an inline element without text, such as `<b><br></b>`. */
-  private writeBreaks(index: number, { end }: OutlineElement): void {
-    const { elements, runs } = this.walk.outline;
-    const next = runs[this.nextRun];
-    if (next !== undefined && next.element >= index && next.element < end) return;
-    for (let inner = index + 1; inner < end; inner++)
-      if (itemAt(elements, inner).tag === 'br' && !isUndisplayed(nodeAt(this.walk, inner))) this.writer.lineBreak();
   }
 
   /** Enters an element. False where its content is dealt with. */

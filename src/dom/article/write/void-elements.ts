@@ -1,4 +1,8 @@
+import { itemAt } from '../../../engine/outline-tree.ts';
 import { attributeOf, closestOf } from '../../safe-dom.ts';
+import { isUndisplayed } from '../../walk/visibility.ts';
+import { nodeAt } from '../../walk/node-at.ts';
+import type { Walk } from '../../walk/walk-page.ts';
 import type { HtmlWriter } from '../html/html-writer.ts';
 
 /** Elements without text that are still part of it: breaks, and the boxes of a task list. */
@@ -15,4 +19,17 @@ export function writeVoidElement(writer: HtmlWriter, tag: string, node: Element)
   ) {
     writer.text((node as HTMLInputElement).checked ? '\u2611 ' : '\u2610 ');
   }
+}
+
+/**
+ * Writes the line breaks in an inline element without text, such as `<b><br></b>`. `nextRun`: the first run that is not
+ * written yet.
+ */
+export function writeBreaksIn(writer: HtmlWriter, walk: Walk, index: number, nextRun: number): void {
+  const { elements, runs } = walk.outline;
+  const { end } = itemAt(elements, index);
+  const next = runs[nextRun];
+  if (next !== undefined && next.element >= index && next.element < end) return;
+  for (let inner = index + 1; inner < end; inner++)
+    if (itemAt(elements, inner).tag === 'br' && !isUndisplayed(nodeAt(walk, inner))) writer.lineBreak();
 }
