@@ -45,3 +45,10 @@ it('keeps every other cause, and keeps the mark of the tab', async () => {
   expect(await causeInPopup(TAB, store)).not.toBe('not-allowed');
   expect(await causeInPopup(TAB, NO_ACCESS)).toBe('not-allowed');
 });
+
+it('asks for another press where the tab went to another page, with which the access ended', async () => {
+  const tab = TAB + 9;
+  const moved = { ...NO_ACCESS, url: 'https://b.example/', urlBefore: 'https://a.example/' };
+  expect(await causeInPopup(tab, moved)).toBe('navigated');
+  expect(await causeInPopup(tab, NO_ACCESS)).toBe('no-access');
+});
