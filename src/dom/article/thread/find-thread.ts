@@ -19,6 +19,7 @@ import { depthsOf, indentation } from './post-depths.ts';
 import { factsOf } from './post-facts.ts';
 import { findPostMarks, type PostMarks, writtenDates } from './post-marks.ts';
 import { findRecords, ownersOf, type PostRecord } from './post-records.ts';
+import { replyLines } from './reply-lines.ts';
 import { selectPosts } from './select-posts.ts';
 import type { Post, Thread } from './thread.ts';
 
@@ -88,6 +89,8 @@ export function findThread(
     const furniture = isWhole ? sorted.furniture : [...sorted.furniture, ...linesAfter(walk.outline, keep, records)];
     return { ...common, ...sorted, furniture, texts: [...opening, ...sorted.texts], isSilent };
   }
+  const authors = records.map(({ author }) => author).filter((author) => author >= 0);
+  for (const line of replyLines(walk, authors, credits)) credits.add(line);
   const owners = ownersOf(elements, records);
   return {
     ...common,

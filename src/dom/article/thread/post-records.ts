@@ -4,6 +4,7 @@ import type { Walk } from '../../walk/walk-page.ts';
 import { isNotText } from './not-text.ts';
 import { firstFrom, within } from './sorted-numbers.ts';
 import type { PostMarks } from './post-marks.ts';
+import { replyLines } from './reply-lines.ts';
 
 /**
  * A candidate for a post: the lowest element with an author, a time and other kept text. Fields are element indices, -1
@@ -30,6 +31,7 @@ export function findRecords(
   const isMark = new Uint8Array(elements.length);
   for (const index of marked) isMark.fill(1, index, itemAt(elements, index).end);
   for (const { element, block } of runs) if (isMark[element] === 1) credited.add(block);
+  for (const line of replyLines(walk, authors, credited)) credited.add(line);
   const records = new Map<number, PostRecord>();
 
   for (const time of times) {
