@@ -34,8 +34,13 @@ test('reads a fragment alone or after the address of the page', () => {
 
 /** What the URL parser alone makes of a link. */
 function parsed(written: string, base: string): string | null {
-  if (!URL.canParse(written, base)) return null;
-  const url = new URL(written, base);
+  let url: URL;
+  try {
+    // Not URL.canParse: in Node 20 it answers false for é.example after some thousand calls.
+    url = new URL(written, base);
+  } catch {
+    return null;
+  }
   if (!/^https?:$/.test(url.protocol)) return null;
   url.username = '';
   url.password = '';

@@ -1,7 +1,7 @@
 import { closest, firstRunOf, itemAt } from '../../../engine/outline-tree.ts';
+import { textContentOf } from '../../safe-dom.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { textOf } from './post-facts.ts';
 
 /** Characters beside the name: "in reply to". */
 const BESIDE_CHARS = 24;
@@ -12,7 +12,9 @@ const BESIDE_CHARS = 24;
  */
 export function replyLines(walk: Walk, authors: readonly number[], credited: ReadonlySet<number>): number[] {
   const { elements, blocks, runs } = walk.outline;
-  const names = new Set(authors.map((author) => textOf(nodeAt(walk, author))));
+  const names = new Set(
+    authors.map((author) => (textContentOf(nodeAt(walk, author)) ?? '').replace(/\s+/g, ' ').trim()),
+  );
   const namesAuthor = (line: number): boolean => {
     const { text, chars, linkChars, sentences } = itemAt(blocks, line);
     if (linkChars === 0 || chars - linkChars > BESIDE_CHARS || sentences > 0) return false;
