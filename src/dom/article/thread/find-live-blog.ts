@@ -5,10 +5,11 @@ import type { Walk } from '../../walk/walk-page.ts';
 import { carriersOf } from './carriers.ts';
 import type { Thread } from './thread.ts';
 import { elementsWithLine } from './mark-names.ts';
-import { factsOf, textOf } from './post-facts.ts';
+import { factsOf } from './post-facts.ts';
 import { findPostMarks } from './post-marks.ts';
 import { type PostRecord, signatureOf } from './post-records.ts';
 import { within } from './sorted-numbers.ts';
+import { textOf } from './text-of.ts';
 
 const LIVE = '[class*="liveblog" i],[class*="live-blog" i],[id*="liveblog" i],[itemprop~="liveBlogUpdate"]';
 /** Fewer siblings with times may be anything. */

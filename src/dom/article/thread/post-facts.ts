@@ -7,6 +7,7 @@ import type { Walk } from '../../walk/walk-page.ts';
 import { SPEAKERS } from './families.ts';
 import { authorOfLine } from './post-marks.ts';
 import type { PostRecord } from './post-records.ts';
+import { textOf } from './text-of.ts';
 
 /** What the page states about a post. Strings are the page's. */
 export type PostFacts = {
@@ -58,11 +59,6 @@ export function factsOf(walk: Walk, { index, author, time, score }: PostRecord):
 function roleOf(node: Element): string {
   const role = attributeOf(node, 'data-message-author-role');
   return role || (ROLE.exec(`${attributeOf(node, 'data-testid')} ${attributeOf(node, 'class')}`)?.[0] ?? '');
-}
-
-/** The text of a node on one line. */
-export function textOf(node: Element | undefined): string {
-  return node === undefined ? '' : (textContentOf(node) ?? '').replace(/\s+/g, ' ').trim();
 }
 
 /** The text of a time; of several lines, the last one with a year or a time of day. */

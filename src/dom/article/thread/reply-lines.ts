@@ -1,7 +1,6 @@
-import { closest, firstRunOf, itemAt } from '../../../engine/outline-tree.ts';
-import { textContentOf } from '../../safe-dom.ts';
-import { nodeAt } from '../../walk/node-at.ts';
+import { linkTexts } from '../../../engine/features/link-texts.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import { textOf } from './text-of.ts';
 
 /** Characters beside the name: "in reply to". */
 const BESIDE_CHARS = 24;
@@ -11,19 +10,12 @@ const BESIDE_CHARS = 24;
  * `authors`: elements with names of authors. `credited`: blocks with an author or a time.
  */
 export function replyLines(walk: Walk, authors: readonly number[], credited: ReadonlySet<number>): number[] {
-  const { elements, blocks, runs } = walk.outline;
-  const names = new Set(
-    authors.map((author) => (textContentOf(nodeAt(walk, author)) ?? '').replace(/\s+/g, ' ').trim()),
-  );
-  const namesAuthor = (line: number): boolean => {
-    const { text, chars, linkChars, sentences } = itemAt(blocks, line);
-    if (linkChars === 0 || chars - linkChars > BESIDE_CHARS || sentences > 0) return false;
-    let name = '';
-    for (let i = firstRunOf(runs, line); runs[i]?.block === line; i++) {
-      const { element, start, end } = itemAt(runs, i);
-      if (closest(elements, element, ({ tag }) => tag === 'a') >= 0) name += text.slice(start, end);
-    }
-    return names.has(name.trim());
-  };
-  return [...credited].map((b) => b + 1).filter((b) => b < blocks.length && !credited.has(b) && namesAuthor(b));
+  const { outline, elements } = walk;
+  const names = new Set(authors.map((author) => textOf(elements[author])));
+  return [...credited].flatMap((b) => {
+    const [line, block] = [b + 1, outline.blocks[b + 1]];
+    if (block === undefined || credited.has(line)) return [];
+    if (block.linkChars === 0 || block.chars - block.linkChars > BESIDE_CHARS || block.sentences > 0) return [];
+    return names.has(linkTexts(outline, line).join('').trim()) ? [line] : [];
+  });
 }

@@ -1,4 +1,5 @@
-import { closest, firstRunOf, itemAt } from '../../outline-tree.ts';
+import { linkTexts } from '../../features/link-texts.ts';
+import { itemAt } from '../../outline-tree.ts';
 import type { Outline } from '../../types.ts';
 
 /** Characters of an offer in a paragraph. */
@@ -40,16 +41,5 @@ export function isOfferLine(outline: Outline, b: number, isBelowText: boolean): 
   const isLetter = LETTER.test(text);
   if (!isLetter && !(APP.test(text) && (OUR.test(text) || BOTH_SHOPS.test(text)))) return false;
   const thing = isLetter ? LETTER : APP;
-  return linksOf(outline, b).some((link) => CALL.test(link) || thing.test(link) || HERE.test(link));
-}
-
-/** The texts of the links in a block. */
-function linksOf({ elements, blocks, runs }: Outline, b: number): string[] {
-  const links: string[] = [];
-  for (let i = firstRunOf(runs, b); runs[i]?.block === b; i++) {
-    const { element, start, end } = itemAt(runs, i);
-    if (closest(elements, element, ({ tag }) => tag === 'a') >= 0)
-      links.push(itemAt(blocks, b).text.slice(start, end).trim());
-  }
-  return links;
+  return linkTexts(outline, b).some((link) => CALL.test(link) || thing.test(link) || HERE.test(link.trim()));
 }
