@@ -84,7 +84,7 @@ export default [
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '140 kB',
+    limit: '140.1 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -117,12 +117,12 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '255.3 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '255.5 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '361.5 kB'),
+  entry('index', '361.9 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '367.1 kB'),
-  entry('defuddle', '462.9 kB'),
+  entry('readability', '367.5 kB'),
+  entry('defuddle', '463.3 kB'),
   entry('algorithms', '178.8 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),
@@ -133,7 +133,7 @@ export default [
   entry('blocks', '3.5 kB'),
   entry('epub', '110 kB'),
   entry('html', '91.5 kB'),
-  entry('is-probably-article', '210 kB'),
+  entry('is-probably-article', '210.1 kB'),
   // 6 kB of it: TeX from MathML.
   entry('markdown', '185 kB'),
   entry('text', '94 kB'),
