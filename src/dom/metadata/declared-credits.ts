@@ -59,11 +59,13 @@ export function declaredCredits(sources: readonly SourceMetadata[]): Credits {
 /** Blocks around the headline in which a digit is a sign of a date, and "By" of a name. */
 const NEAR = 14;
 const LINE_CHARS = 100;
+/** A line with another name after a comma or "and". */
 const MORE_NAMES = /^\p{L}+:? .*(?:,|\s(?:and|und|et|y|e|och|og|en|и)) \p{Lu}\S+ \p{Lu}/u;
 
 /**
  * True where declared credits leave a question that the page may answer: it declares no person, no day, or the day of
- * the revision only, and shows a sign of a name or a date.
+ * the revision only, and shows a sign of a name or a date; or a line near the headline names more persons than it
+ * declares.
  */
 export function hasOpenCredits(
   { sources, windowTitle }: { readonly sources: readonly SourceMetadata[]; readonly windowTitle: string },
