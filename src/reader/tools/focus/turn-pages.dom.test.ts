@@ -71,6 +71,19 @@ it('begins with a whole line after a turn back from any place', async () => {
   expect(seen().cut).toEqual([]);
 });
 
+it('goes back to the page before after a picture above it has loaded', async () => {
+  const lines = LINES.split('<br>');
+  const [before, after] = [lines.slice(0, 28).join('<br>'), lines.slice(28).join('<br>')];
+  // The second page is short: it leaves the heading to the third.
+  show(`<div id="late"></div><p>${before}</p><h2>Boat</h2><p>${after}</p>`);
+  await userEvent.keyboard('{ArrowRight}');
+  const first = seen().whole;
+  await userEvent.keyboard('{ArrowRight}');
+  view.querySelector<HTMLElement>('#late')!.style.height = '130px';
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(seen().whole).toEqual(first);
+});
+
 it('cuts neither pictures nor the lines of columns', async () => {
   const picture = '<img alt="" width="100" height="120" style="display: block">';
   const column = (from: number): string => `<div style="padding-block-start: ${String(from)}px">${LINES}</div>`;

@@ -1,5 +1,6 @@
 import { interfaceLanguage, translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
+import { firstLine } from '../../article/text-place.ts';
 import { onProgress, readingProgress } from '../../article/reading-progress.ts';
 import type { ToolContext } from '../../context/tool.ts';
 import { isForReading } from './is-for-reading.ts';
@@ -12,7 +13,14 @@ adoptStyle(css);
 /** Space above the first line of a page. CSS pixels: less than there is between two lines. */
 const MARGIN = 3;
 
-type Turn = { readonly from: number; readonly to: number };
+/** What a view begins with. Content above it may change its height later. */
+type Place = {
+  readonly scrollTop: number;
+  /** The first line of text, and its distance from the top of the view in CSS pixels. */
+  readonly line: { readonly start: Range; readonly offset: number } | null;
+};
+
+type Turn = { readonly from: Place; readonly to: Place };
 
 /**
  * Shows the article page by page: a page ends with a whole line, and the next one begins with the line after it. Pages
@@ -40,14 +48,15 @@ export function turnPages({ handleKey }: Pick<ToolContext, 'handleKey'>, scrolle
   };
   const forward = (): void => {
     const { top } = scroller.getBoundingClientRect();
-    const from = scroller.scrollTop;
+    const from = placeNow(scroller);
     scroller.scrollTop += endOfPage() - top - MARGIN;
-    if (scroller.scrollTop !== from) turns.push({ from, to: scroller.scrollTop });
+    if (scroller.scrollTop !== from.scrollTop) turns.push({ from, to: placeNow(scroller) });
     draw();
   };
   const back = (): void => {
     const last = turns.pop();
-    if (last?.to === scroller.scrollTop) scroller.scrollTop = last.from;
+    if (last !== undefined && Math.abs(distanceTo(scroller, last.to)) < 1)
+      scroller.scrollTop += distanceTo(scroller, last.from);
     else {
       turns.length = 0;
       const { top, height } = scroller.getBoundingClientRect();
@@ -103,6 +112,24 @@ export function turnPages({ handleKey }: Pick<ToolContext, 'handleKey'>, scrolle
     cover.remove();
     bar.remove();
   };
+}
+
+function placeNow(scroller: HTMLElement): Place {
+  const { scrollTop } = scroller;
+  const caret = firstLine(scroller)?.caret;
+  if (caret === undefined) return { scrollTop, line: null };
+  const start = new Range();
+  start.setStart(caret.node, caret.offset);
+  return { scrollTop, line: { start, offset: offsetOf(scroller, start) } };
+}
+
+/** How far the view must scroll to begin with a place again. CSS pixels. */
+function distanceTo(scroller: HTMLElement, { scrollTop, line }: Place): number {
+  return line === null ? scrollTop - scroller.scrollTop : offsetOf(scroller, line.start) - line.offset;
+}
+
+function offsetOf(scroller: HTMLElement, start: Range): number {
+  return start.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 }
 
 function arrow(path: string): SVGElement {
