@@ -74,28 +74,28 @@ export default [
   // 0.3 kB of it: exact tests whether the page needs the code for rare structure.
   // 3.2 kB of it: icons, counters, consent, requests, lists of links, pictures in noscript, lines with a reading time.
   // 2 kB of it: comments known by their form, offers of letters and programs, titles below sections and in paths.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '77.7 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '78 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '90.6 kB',
+    limit: '90.9 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '140.1 kB',
+    limit: '140.4 kB',
     gzip: true,
   },
   ...lateCode(),
   {
     name: 'script that marks the parts of a page',
     path: 'dist/chromium/injected/page-parts.js',
-    limit: '4.98 kB',
+    limit: '5.05 kB',
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
-  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '26.6 kB', gzip: true },
+  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '26.7 kB', gzip: true },
   // 0.3 kB of it: three tools, settings of the focus aids, a size for phones.
   {
     name: 'popup, with an article',
@@ -119,11 +119,11 @@ export default [
   // Contains all stop words and weights. The extension does not load it.
   { name: 'engine', path: 'dist/engine/winnow.js', limit: '255.5 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '361.9 kB'),
+  entry('index', '362.4 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '367.5 kB'),
-  entry('defuddle', '463.3 kB'),
-  entry('algorithms', '178.8 kB'),
+  entry('readability', '368 kB'),
+  entry('defuddle', '463.9 kB'),
+  entry('algorithms', '179.2 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),
   entry('algorithms/boilerpipe-tree', '12.5 kB'),
@@ -132,7 +132,7 @@ export default [
   entry('algorithms/web2text', '23.7 kB'),
   entry('blocks', '3.5 kB'),
   entry('epub', '110 kB'),
-  entry('html', '91.5 kB'),
+  entry('html', '92 kB'),
   entry('is-probably-article', '211 kB'),
   // 6 kB of it: TeX from MathML.
   entry('markdown', '186 kB'),

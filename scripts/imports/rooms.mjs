@@ -7,6 +7,7 @@
  */
 export const ROOMS = {
   article: [],
+  url: [],
 
   // Decisions, without DOM.
   engine: ['article'],
@@ -18,20 +19,20 @@ export const ROOMS = {
   'engine/algorithms/div-scorer/candidates': ['engine'],
   'engine/algorithms/div-scorer/signals': ['engine', 'engine/features', 'engine/algorithms/div-scorer/candidates'],
   'engine/algorithms': ['article', 'engine/*'],
-  rules: ['article'],
+  rules: ['article', 'url'],
 
   // The page, and the article written from it.
-  dom: [],
+  dom: ['url'],
   'dom/walk': ['engine/*', 'dom'],
   'dom/boxes': ['dom', 'dom/walk'],
-  'dom/metadata': ['article', 'engine/*', 'dom', 'dom/walk'],
-  'dom/pagination': ['article', 'engine/*', 'dom', 'dom/metadata'],
+  'dom/metadata': ['article', 'url', 'engine/*', 'dom', 'dom/walk'],
+  'dom/pagination': ['article', 'url', 'engine/*', 'dom', 'dom/metadata'],
   'dom/article/parts': ['engine/*'],
   'dom/article/html': ['dom'],
   'dom/article/plain-text': ['dom/article/html'],
   'dom/article/listings': ['engine/*', 'dom', 'dom/walk', 'dom/article/parts'],
   'dom/article/forms': ['engine/*', 'dom', 'dom/walk', 'dom/article/parts'],
-  'dom/article/media': ['engine/*', 'dom', 'dom/walk', 'dom/article/parts'],
+  'dom/article/media': ['url', 'engine/*', 'dom', 'dom/walk', 'dom/article/parts'],
   'dom/article/thread': [
     'article',
     'engine/*',
@@ -44,32 +45,32 @@ export const ROOMS = {
   'dom/article/notes': ['article', 'engine/*', 'dom', 'dom/walk', 'dom/article/parts', 'dom/article/thread'],
   'dom/corrections': ['article', 'engine/*', 'rules', 'dom/walk', 'dom/article/media', 'dom/article/parts'],
   'dom/rare': ['dom/metadata', 'dom/pagination', 'dom/corrections', 'dom/article/*'],
-  'dom/article/plan': ['engine/*', 'dom/*'],
-  'dom/article/write': ['article', 'engine/*', 'dom/*'],
+  'dom/article/plan': ['url', 'engine/*', 'dom/*'],
+  'dom/article/write': ['article', 'url', 'engine/*', 'dom/*'],
   'dom/article': ['article', 'engine/*', 'dom/*'],
-  'dom/report': ['article', 'engine/*', 'dom', 'dom/walk', 'dom/metadata', 'dom/article/media'],
+  'dom/report': ['article', 'url', 'engine/*', 'dom', 'dom/walk', 'dom/metadata', 'dom/article/media'],
   extract: ['article', 'engine/*', 'dom/*'],
 
   // What the views share.
   themes: [],
   settings: ['themes'],
-  'exporters/parts': ['article', 'dom'],
-  'exporters/markdown': ['dom', 'exporters/parts'],
-  'exporters/epub': ['article', 'dom', 'exporters/parts'],
+  'exporters/parts': ['article', 'url', 'dom'],
+  'exporters/markdown': ['url', 'dom', 'exporters/parts'],
+  'exporters/epub': ['article', 'url', 'dom', 'exporters/parts'],
   exporters: ['article', 'exporters/*'],
   'platform/browser': ['article'],
-  'platform/stores': ['article', 'rules', 'settings', 'platform/browser'],
+  'platform/stores': ['article', 'url', 'rules', 'settings', 'platform/browser'],
   'platform/messages': ['article', 'settings', 'platform/browser', 'platform/stores'],
   'platform/in-tab': ['platform/messages'],
-  'platform/reading': ['article', 'platform/browser', 'platform/messages', 'platform/stores'],
+  'platform/reading': ['article', 'url', 'platform/browser', 'platform/messages', 'platform/stores'],
   ui: ['settings', 'platform/*'],
   'ui/columns': ['ui'],
   'ui/faces': ['settings', 'platform/browser', 'ui'],
   'ui/appearance': ['themes', 'settings', 'platform/*', 'ui/*'],
 
   // The reader: the document, what a tool knows of it, the tools, and the view with its list of tools.
-  'reader/text': ['article', 'platform/*'],
-  'reader/article': ['article', 'platform/*', 'ui', 'reader/text'],
+  'reader/text': ['article', 'url', 'platform/*'],
+  'reader/article': ['article', 'url', 'platform/*', 'ui', 'reader/text'],
   'reader/comments': ['article', 'platform/*', 'ui', 'reader/*'],
   'reader/reading': ['article', 'platform/*', 'reader/article'],
   'reader/states': ['article', 'platform/*', 'ui', 'reader/*'],
@@ -98,18 +99,18 @@ export const ROOMS = {
   reader: ['platform/*', 'reader/*'],
   'popup/home': ['platform/*', 'reader/reading', 'reader/text', 'ui'],
   popup: ['article', 'platform/*', 'popup/home', 'reader/*'],
-  library: ['article', 'exporters/*', 'platform/*', 'reader/*', 'rules', 'settings', 'ui/*'],
+  library: ['article', 'url', 'exporters/*', 'platform/*', 'reader/*', 'rules', 'settings', 'ui/*'],
   welcome: ['article', 'platform/*', 'reader/*', 'ui/*'],
-  options: ['article', 'platform/*', 'rules', 'settings', 'ui/*'],
-  injected: ['article', 'engine', 'dom/*', 'extract', 'platform/*'],
+  options: ['article', 'url', 'platform/*', 'rules', 'settings', 'ui/*'],
+  injected: ['article', 'url', 'engine', 'dom/*', 'extract', 'platform/*'],
   background: ['article', 'rules', 'platform/*'],
 
   // The package: the same pipeline over any DOM, and the exporters.
-  'package/light-dom': ['dom'],
-  'package/dom': ['dom', 'dom/*', 'package/light-dom'],
+  'package/light-dom': ['url', 'dom'],
+  'package/dom': ['url', 'dom', 'dom/*', 'package/light-dom'],
   'package/algorithms': ['engine', 'engine/*'],
   'package/epub': ['exporters/epub', 'package/light-dom'],
-  package: ['article', 'engine/*', 'dom', 'dom/metadata', 'dom/rare', 'extract', 'exporters/*', 'package/*'],
+  package: ['article', 'url', 'engine/*', 'dom', 'dom/metadata', 'dom/rare', 'extract', 'exporters/*', 'package/*'],
 
   // A page for developers.
   playground: [
@@ -128,14 +129,14 @@ export const ROOMS = {
 
   // The command, which runs in Node. Its threads read pages; the rest never loads the engine.
   'command/text': [],
-  'command/net': ['command/text'],
+  'command/net': ['url', 'command/text'],
   'command/render': ['command/text', 'command/net'],
-  'command/pages': ['article', 'exporters/*', 'package', 'command/text'],
+  'command/pages': ['article', 'url', 'exporters/*', 'package', 'command/text'],
   'command/pool': ['command/text', 'command/pages'],
-  'command/arguments': ['article', 'rules', 'command/text', 'command/net', 'command/pages'],
-  'command/files': ['exporters/parts', 'command/text', 'command/net', 'command/pages', 'command/arguments'],
+  'command/arguments': ['article', 'url', 'rules', 'command/text', 'command/net', 'command/pages'],
+  'command/files': ['url', 'exporters/parts', 'command/text', 'command/net', 'command/pages', 'command/arguments'],
   'command/jsonl': ['command/text', 'command/files', 'command/pages', 'command/pool', 'command/arguments'],
-  'command/warc': ['command/text', 'command/files', 'command/pages', 'command/pool', 'command/arguments'],
+  'command/warc': ['url', 'command/text', 'command/files', 'command/pages', 'command/pool', 'command/arguments'],
   'command/mcp': [
     'article',
     'command/text',

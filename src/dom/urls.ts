@@ -1,3 +1,5 @@
+import { parseUrl } from '../url/parse-url.ts';
+
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:']);
 const MEDIA_PROTOCOLS = new Set(['http:', 'https:']);
 
@@ -19,7 +21,7 @@ const origins = new Map<string, string>();
 function originOf(start: string): string {
   let origin = origins.get(start);
   if (origin === undefined) {
-    const url = urlIn(start);
+    const url = parseUrl(start);
     origin = url !== null && MEDIA_PROTOCOLS.has(url.protocol) ? url.origin : '';
     origins.set(start, origin);
   }
@@ -38,21 +40,12 @@ function parse(written: string, base: string, protocols: ReadonlySet<string>): s
   const trimmed = written.trim();
   const known = plain(trimmed, base);
   if (known !== null) return known;
-  const url = trimmed === '' ? null : urlIn(trimmed, base);
+  const url = trimmed === '' ? null : parseUrl(trimmed, base);
   if (url === null || !protocols.has(url.protocol)) return null;
   // A user name in an address can pass for a host name. Tested first, because setting either rewrites the address.
   if (url.username !== '') url.username = '';
   if (url.password !== '') url.password = '';
   return url.href;
-}
-
-/** Calling canParse first would parse every address twice. */
-function urlIn(written: string, base?: string): URL | null {
-  try {
-    return new URL(written, base);
-  } catch {
-    return null; // Not an address.
-  }
 }
 
 /** The id that a link on the same page leads to; null for any other link. */
@@ -64,7 +57,7 @@ export function fragmentOf(written: string, base: string, page: string): string 
 }
 
 function isSamePage(written: string, base: string, page: string): boolean {
-  const [target, here] = [urlIn(written, base), urlIn(page)];
+  const [target, here] = [parseUrl(written, base), parseUrl(page)];
   return target !== null && here !== null && withoutHash(target) === withoutHash(here);
 }
 

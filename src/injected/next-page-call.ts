@@ -5,6 +5,7 @@ import { isWall } from '../dom/pagination/wall.ts';
 import { parsePage } from '../dom/parse-page.ts';
 import type { NextPageOutcome, NextPageRequest, StopCause } from '../platform/messages/read-outcome.ts';
 import { decodePage } from './decode-page.ts';
+import { parseUrl } from '../url/parse-url.ts';
 
 /** Milliseconds until the site must have answered. */
 const FETCH_TIMEOUT = 20_000;
@@ -40,7 +41,7 @@ function stop(cause: StopCause, detail = ''): Extract<NextPageOutcome, { kind: '
 
 /** Fetches a page of the same origin with its cookies, as the open page could. Its scripts do not run. */
 async function fetchPage(url: NextPageRequest['url']): Promise<Fetched> {
-  if (!URL.canParse(url) || new URL(url).origin !== location.origin) return stop('other_site');
+  if (parseUrl(url)?.origin !== location.origin) return stop('other_site');
   const options = {
     credentials: 'same-origin',
     mode: 'same-origin',

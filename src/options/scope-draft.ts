@@ -1,6 +1,7 @@
 import type { Rule } from '../article/rules.ts';
 import { placeInSite, siteOf, sitesFor } from '../rules/rule-site.ts';
 import { parseSelector } from '../rules/selector.ts';
+import { isUrl } from '../url/parse-url.ts';
 
 /** The scope of a rule while the user edits it: the texts of the fields. */
 export type ScopeDraft = {
@@ -34,8 +35,8 @@ export function scopeOf(
 function pathOf(text: string, site: string): string | null {
   if (text.startsWith('/') && !text.startsWith('//')) {
     const url = `https://${site.replace('*.', '')}${text}`;
-    return URL.canParse(url) ? placeInSite(url) : null;
+    return isUrl(url) ? placeInSite(url) : null;
   }
   const address = /^https?:/i.test(text) ? text : `https://${text}`;
-  return URL.canParse(address) && sitesFor(siteOf(address)).includes(site) ? placeInSite(address) : null;
+  return isUrl(address) && sitesFor(siteOf(address)).includes(site) ? placeInSite(address) : null;
 }

@@ -1,9 +1,10 @@
 import { insideOf } from './algorithms/algorithm.ts';
 import { type Check, checkAll, FLAG } from './check-values.ts';
 import type { AsyncExtractOptions, ExtractOptions } from './options.ts';
+import { isUrl } from '../url/parse-url.ts';
 
 const ADDRESS: Check = [
-  (value) => typeof value === 'string' && URL.canParse(value),
+  (value) => typeof value === 'string' && isUrl(value),
   'an absolute address as a string, such as "https://example.org/page"',
 ];
 const COUNT: Check = [(value) => typeof value === 'number' && value >= 0, 'a number that is not negative'];

@@ -14,6 +14,7 @@ import { extract } from './index.ts';
 import { logBlocks } from './log-blocks.ts';
 import { toMarkdown } from './markdown.ts';
 import { readInput } from './read-input.ts';
+import { parseUrl } from '../url/parse-url.ts';
 
 export type { DebugInfo, DebugRemoval, DefuddleOptions, DefuddleResponse, MetaTagItem } from './defuddle/options.ts';
 export type { DocumentLike } from './document-like.ts';
@@ -59,7 +60,7 @@ export class DefuddleClass {
       ...(this.#options.separateMarkdown === true && { contentMarkdown: markdown() }),
       title: article?.title ?? '',
       description: article?.excerpt ?? '',
-      domain: URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '',
+      domain: parseUrl(address)?.hostname.replace(/^www\./, '') ?? '',
       favicon: faviconOf(document, url ?? baseOf(document)),
       image: article?.leadImage ?? '',
       language: article?.lang ?? '',
@@ -108,7 +109,7 @@ function removalsOf(extraction: Extraction): DebugRemoval[] {
 function faviconOf(document: Document, base: string): string {
   const icon = queryFirst(document, 'link[rel~="icon" i][href]');
   const address = icon === null ? '/favicon.ico' : attributeOf(icon, 'href');
-  return /^https?:/.test(base) && URL.canParse(address, base) ? new URL(address, base).href : '';
+  return (/^https?:/.test(base) ? parseUrl(address, base)?.href : null) ?? '';
 }
 
 /** The article without pictures, and without the figures that are empty then. */

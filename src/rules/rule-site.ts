@@ -1,11 +1,12 @@
+import { parseUrl } from '../url/parse-url.ts';
+
 /**
  * The site of an address, as rules and permissions name it: its host without "www." and port. '' for what is no address
  * of a website. Never throws.
  */
 export function siteOf(address: string): string {
-  if (!URL.canParse(address)) return '';
-  const { hostname, protocol } = new URL(address);
-  return /^https?:$/.test(protocol) ? hostname.replace(/^www\./, '') : '';
+  const url = parseUrl(address);
+  return url !== null && /^https?:$/.test(url.protocol) ? url.hostname.replace(/^www\./, '') : '';
 }
 
 /** Path and query of an address, as rules for a single page name it. */

@@ -13,6 +13,7 @@ import {
 } from './options.ts';
 import type { JsonlRequest, McpRequest, PagesRequest, Request, WarcRequest } from './request.ts';
 import { headersOf, isSet, jobsOf, langOf, maxBytesOf, textOf, textsOf, timeoutOf, type Values } from './values.ts';
+import { isUrl } from '../../url/parse-url.ts';
 
 export type Surroundings = {
   readonly version: string;
@@ -118,7 +119,7 @@ async function pagesRequest(
   const url = textOf(values, 'url');
   if (url !== null && (only === undefined || isWebAddress(only)))
     throw new UsageError('--url is the address of one page in a file or at standard input.');
-  if (url !== null && !URL.canParse(url)) throw new UsageError(`--url is an absolute address, not "${url}".`);
+  if (url !== null && !isUrl(url)) throw new UsageError(`--url is an absolute address, not "${url}".`);
   if (inputFile === null && !inputs.some(isWebAddress) && !(choices.format === 'epub' && choices.images === 'keep'))
     expectNoNetwork(values);
   return {

@@ -5,6 +5,7 @@ import { fileName } from '../../exporters/parts/file-name.ts';
 import { PageError } from '../text/command-error.ts';
 import { writeWhole } from './result-file.ts';
 import type { Source } from './sources.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 const EXTENSIONS = { markdown: 'md', html: 'html', text: 'txt', json: 'json', epub: 'epub' } as const;
 const MAX_COPIES = 1_000_000;
@@ -48,9 +49,9 @@ export class OutputFolder {
 
 /** Host, path and query of an address as one word. */
 function nameOf(address: string): string {
-  if (!URL.canParse(address)) return 'page';
-  const { hostname, pathname, search } = new URL(address);
-  return `${hostname}${pathname}${search}`
+  const url = parseUrl(address);
+  if (url === null) return 'page';
+  return `${url.hostname}${url.pathname}${url.search}`
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
     .replace(/-$/, '')
     .replace(/\.html?$/i, '');

@@ -3,6 +3,7 @@ import { PageError } from '../text/command-error.ts';
 import { isAddress } from './addresses.ts';
 import { expectPublicName, guardedLookup } from './guarded-lookup.ts';
 import { webAddress } from './web-address.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 export type NetOptions = {
   /** Milliseconds for one file, redirects included. */
@@ -73,8 +74,9 @@ export class Fetcher {
       const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
       if (location === null) return await this.#received(url, response);
       await response.body?.cancel();
-      if (!URL.canParse(location, url)) throw new PageError('bad-address', `${url.host} leads to "${location}".`);
-      url = await this.#allowed(new URL(location, url).href);
+      const next = parseUrl(location, url);
+      if (next === null) throw new PageError('bad-address', `${url.host} leads to "${location}".`);
+      url = await this.#allowed(next.href);
     }
     throw new PageError('network', `${address} leads to more than ${String(MAX_REDIRECTS)} other addresses.`);
   }

@@ -1,5 +1,6 @@
 import type { Extraction } from '../../article/extraction.ts';
 import { extract, type LibraryOptions, parseHtml } from '../../package/library.ts';
+import { isUrl } from '../../url/parse-url.ts';
 
 /** A parsed page. */
 export type ParsedPage = {
@@ -23,5 +24,5 @@ export function parsePage(html: string): ParsedPage {
 function statedUrlOf(document: Document): string | null {
   const canonical = document.querySelector('link[rel~="canonical" i]')?.getAttribute('href');
   const stated = canonical ?? document.querySelector('meta[property="og:url"]')?.getAttribute('content') ?? '';
-  return /^https?:/i.test(stated) && URL.canParse(stated) ? stated : null;
+  return /^https?:/i.test(stated) && isUrl(stated) ? stated : null;
 }

@@ -1,4 +1,5 @@
 import { PageError } from '../text/command-error.ts';
+import { isUrl } from '../../url/parse-url.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,7 +31,7 @@ export function namesIn({ id, url }: Fields): LineNames {
 export function pageIn(fields: Fields): LineFields {
   const { html, url } = fields;
   if (typeof html !== 'string') throw new PageError('bad-input', 'The line has no string "html".');
-  if (url != null && (typeof url !== 'string' || !URL.canParse(url)))
+  if (url != null && (typeof url !== 'string' || !isUrl(url)))
     throw new PageError('bad-address', 'The "url" of the line is not an absolute address.');
   return { html, ...namesIn(fields) };
 }

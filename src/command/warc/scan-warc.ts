@@ -8,6 +8,7 @@ import {
 } from 'warcio';
 import { PageError, pageError } from '../text/command-error.ts';
 import { decompressed, tooLarge } from './decompressed.ts';
+import { isUrl } from '../../url/parse-url.ts';
 
 /** A record of a WARC file, so that it can be found again. */
 export type Place = {
@@ -124,7 +125,7 @@ export class WarcScanner {
 }
 
 function addressOf({ warcTargetURI }: WARCRecord): string | null {
-  return typeof warcTargetURI === 'string' && URL.canParse(warcTargetURI) ? warcTargetURI : null;
+  return typeof warcTargetURI === 'string' && isUrl(warcTargetURI) ? warcTargetURI : null;
 }
 
 type Found = { readonly record: WARCRecord; readonly place: Place };

@@ -5,6 +5,7 @@ import { domainOf } from '../domain-of.ts';
 import { headlineText } from './headline-text.ts';
 import { hostOf, isSiteName, SEPARATOR } from './title.ts';
 import { markOf, type VisiblePage } from './visible-page.ts';
+import { isUrl, parseUrl } from '../../url/parse-url.ts';
 
 /** What the page declares about its title. */
 export type DeclaredTitles = {
@@ -44,7 +45,7 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
   const { elements, blocks } = page.outline;
   const parts = partsOf(windowTitle);
   const hostname = hostOf(page.url);
-  const isFront = URL.canParse(page.url) && new URL(page.url).pathname === '/';
+  const isFront = parseUrl(page.url)?.pathname === '/';
   const stated = new Set(titles.filter((title) => !isSiteName(title, siteName, hostname)).map(titleKey));
   const other = otherHalves(windowTitle, stated);
   const bareWindow = titleKey(windowTitle);
@@ -138,7 +139,7 @@ function isInBar(page: VisiblePage, { element }: Block): boolean {
 /** True for a link to a folder above the page, such as the front page. */
 function leadsUp({ attribute, url }: VisiblePage, link: number): boolean {
   const href = attribute(link, 'href');
-  if (href === '' || href.startsWith('#') || !URL.canParse(href, url)) return false;
+  if (href === '' || href.startsWith('#') || !isUrl(href, url)) return false;
   const [target, here] = [new URL(href, url), new URL(url)];
   const folder = target.pathname.replace(/(?:index|default|home)\.\w+$/, '');
   // A post about another site links to its front page.

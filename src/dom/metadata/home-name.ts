@@ -2,6 +2,7 @@ import { bareText } from '../../engine/text/letters.ts';
 import { closest, firstRunOf, itemAt } from '../../engine/outline-tree.ts';
 import { SEPARATOR } from './title.ts';
 import type { VisiblePage } from './visible-page.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 /** Words of a site's name. */
 const NAME_WORDS = 5;
@@ -34,7 +35,7 @@ export function homeName(page: VisiblePage, windowTitle: string): string | null 
 }
 
 function isFront(written: string, page: string): boolean {
-  if (written === '' || written.startsWith('#') || !URL.canParse(written, page)) return false;
-  const { host, pathname, search } = new URL(written, page);
-  return host === new URL(page).host && search === '' && FRONT.test(pathname);
+  if (written === '' || written.startsWith('#')) return false;
+  const url = parseUrl(written, page);
+  return url !== null && url.host === new URL(page).host && url.search === '' && FRONT.test(url.pathname);
 }

@@ -1,6 +1,7 @@
 import { itemAt } from '../../engine/outline-tree.ts';
 import { isPersonName } from './names.ts';
 import type { VisiblePage } from './visible-page.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 /** Elements around a date or a name that may be a link or the box of a teaser. */
 const MAX_LEVELS = 6;
@@ -36,5 +37,5 @@ export function isOfOtherPage(page: VisiblePage, element: number, chars: number)
 function leadsAway({ attribute, url }: VisiblePage, link: number): boolean {
   const href = attribute(link, 'href');
   if (href === '' || href.startsWith('#')) return false;
-  return !URL.canParse(href, url) || new URL(href, url).pathname !== new URL(url).pathname;
+  return parseUrl(href, url)?.pathname !== new URL(url).pathname;
 }

@@ -33,6 +33,7 @@ import {
 } from './source-metadata.ts';
 import { hostOf, sharesWords } from './title.ts';
 import type { VisiblePage } from './visible-page.ts';
+import { isUrl } from '../../url/parse-url.ts';
 
 /** What the head of a page and its microdata declare about the article. */
 export type DeclaredMetadata = Pick<
@@ -162,7 +163,7 @@ function urlOf(page: PageSource): Pick<Metadata, 'url' | 'address'> {
   const shown = addressOf(page);
   const link = queryFirst(documentOf(page), 'link[rel~="canonical" i][href]');
   const canonical = link === null ? null : mediaUrl(attributeOf(link, 'href'), shown);
-  if (canonical === null || canonical === shown || !URL.canParse(shown)) return { url: shown };
+  if (canonical === null || canonical === shown || !isUrl(shown)) return { url: shown };
   const [named, here] = [new URL(canonical), new URL(shown)];
   const isFront = named.pathname === '/' && here.pathname !== '/';
   return named.host === here.host && !isFront ? { url: named.href, address: shown } : { url: shown };

@@ -1,6 +1,7 @@
 import { bareText } from '../../engine/text/letters.ts';
 import { wordsIn } from '../../engine/text/segment-words.ts';
 import type { MetadataValue } from './source-metadata.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 /**
  * Separators between a title and the site's name. One of the second form that begins is always a match, so none is read
@@ -98,5 +99,5 @@ function wordsOf(text: string): Set<string> {
 
 /** The host of an address; '' where it has none. */
 export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname : '';
+  return parseUrl(url)?.hostname ?? '';
 }

@@ -3,6 +3,7 @@ import { addressOf, documentOf, type PageSource } from '../page-source.ts';
 import type { Steps } from '../../engine/steps.ts';
 import { attributeOf, baseOf, queryAll } from '../safe-dom.ts';
 import { mayBeStep } from './may-be-step.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 /** Page kinds whose next page holds more items of a list. */
 export const LIST_KINDS: ReadonlySet<PageKind> = new Set(['listing', 'collection', 'product']);
@@ -21,7 +22,8 @@ export function* mayHaveNextPage(page: PageSource, kind?: PageKind): Steps<boole
     if (at % LINKS_A_STEP === 0) yield;
     const written = attributeOf(links[at]!, 'href');
     if (!/\d|%D[9B]/i.test(written) || written.startsWith('#')) continue;
-    if (URL.canParse(written, base) && mayBeStep(here, withoutHash(new URL(written, base).href))) return true;
+    const there = parseUrl(written, base)?.href;
+    if (there !== undefined && mayBeStep(here, withoutHash(there))) return true;
   }
   return false;
 }

@@ -8,6 +8,7 @@ import { LIST_KINDS } from './may-have-next-page.ts';
 import { type KnownRows, numberIn, positionAround, plainDigits, type PagePosition } from './page-position.ts';
 import { stepBetween, type Step } from './page-step.ts';
 import { CONTINUE_WORDS, NEXT_WORDS, PAGE_WORDS } from './page-words.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 /** Maximum length in characters of the label of a link to a next page; longer ones are headlines. */
 const LONGEST_LABEL = 40;
@@ -75,9 +76,8 @@ function candidatesIn(document: Document, here: URL): Iterable<Candidate> {
     const written = attributeOf(link, 'href');
     // Page addresses have numbers, which rules out most links.
     if (!/\d|%D[9B]/i.test(written) || written.startsWith('#')) continue;
-    const base = baseOf(link);
-    if (!URL.canParse(written, base)) continue;
-    const there = new URL(written, base);
+    const there = parseUrl(written, baseOf(link));
+    if (there === null) continue;
     there.hash = '';
     const step = stepBetween(here, there);
     if (step === null || closestOf(link, OUTSIDE_ARTICLE) !== null) continue;

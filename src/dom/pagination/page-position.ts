@@ -1,5 +1,6 @@
 import { textNodesIn } from '../text-nodes-in.ts';
 import { attributeOf, baseOf, closestOf, localNameOf, parentElementOf, textContentOf } from '../safe-dom.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 /** The current page and the number of pages; total is null where a row of numbers is cut short. */
 export type PagePosition = { readonly current: number; readonly total: number | null };
@@ -90,7 +91,7 @@ function positionInRow(row: Element, here: string): PagePosition | null {
 function leadsTo(link: Element, here: string): boolean {
   const written = attributeOf(link, 'href');
   if (written.startsWith('#')) return true;
-  return URL.canParse(written, baseOf(link)) && new URL(written, baseOf(link)).href.replace(/#.*/s, '') === here;
+  return parseUrl(written, baseOf(link))?.href.replace(/#.*/s, '') === here;
 }
 
 function positionInText(text: string): PagePosition | null {

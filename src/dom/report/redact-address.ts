@@ -1,5 +1,6 @@
 import { fragmentOf } from '../urls.ts';
 import type { NameRedactor } from './redact-names.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 /** Host of every page in a report. */
 export const REPORT_ORIGIN = 'https://golden.example';
@@ -15,7 +16,7 @@ export class AddressRedactor {
     private readonly page: string,
     private readonly base: string,
   ) {
-    this.#host = URL.canParse(page) ? new URL(page).hostname : '';
+    this.#host = parseUrl(page)?.hostname ?? '';
   }
 
   /** The address without host, query and words that the engine does not look for. */
@@ -24,7 +25,7 @@ export class AddressRedactor {
     if (trimmed === '' || trimmed === '#') return trimmed;
     const fragment = fragmentOf(trimmed, this.base, this.page);
     if (fragment !== null) return `#${this.names.redact(fragment)}`;
-    const url = URL.canParse(trimmed, this.base) ? new URL(trimmed, this.base) : null;
+    const url = parseUrl(trimmed, this.base);
     if (url?.protocol === 'mailto:') return 'mailto:someone@golden.example';
     if (url === null || !/^https?:$/.test(url.protocol)) return '#';
     const path = this.path(url.pathname);

@@ -14,6 +14,7 @@ import { TextRedactor } from './redact-text.ts';
 import { LetterReplacer, type Random } from './replace-letters.ts';
 import { REPORT_ID, REPORT_VERSION } from './report-form.ts';
 import { writePage } from './write-page.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 /** A page that was read, and what was decided on it. */
 export type ReportSource = {
@@ -42,7 +43,7 @@ export function writeReport(source: ReportSource, words: KeptWords, random: Rand
   const { text, names, addresses } = redactors;
   const body = writePage(walk, redactors);
   const line = (value: string): string => escapeValue(text.redact(value));
-  const written = addresses.path(URL.canParse(page.url) ? new URL(page.url).pathname : '/');
+  const written = addresses.path(parseUrl(page.url)?.pathname ?? '/');
   // The engine ignores a canonical address with the path "/".
   const path = written === '/' ? '//' : written;
   const meta = (key: 'name' | 'property', name: string, value: string): string =>

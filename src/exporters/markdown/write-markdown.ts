@@ -5,6 +5,7 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown, type Options } from 'mdast-util-to-markdown';
+import { isUrl } from '../../url/parse-url.ts';
 
 /** Replaces `<` of a text until the Markdown is written. A noncharacter, which does not occur in text. */
 const LESS_THAN = '\ufdd0';
@@ -75,7 +76,7 @@ function linkAddresses(node: Nodes): Nodes[] {
   let from = 0;
   for (const { index, 0: found } of node.value.matchAll(ADDRESS)) {
     const url = found.replace(TRAILING, '');
-    if (!URL.canParse(url)) continue;
+    if (!isUrl(url)) continue;
     parts.push({ type: 'text', value: node.value.slice(from, index) });
     parts.push({ type: 'link', url, children: [{ type: 'text', value: url }] });
     from = index + url.length;

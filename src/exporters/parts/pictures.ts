@@ -1,5 +1,6 @@
 import type { Article } from '../../article/article.ts';
 import { unwrap } from './edit-dom.ts';
+import { isUrl } from '../../url/parse-url.ts';
 
 /** Attributes of pictures that concern how a view loads them. */
 const LOADING = ['srcset', 'sizes', 'loading', 'decoding', 'referrerpolicy'];
@@ -47,7 +48,7 @@ export function placePictures(content: DocumentFragment, place: (address: string
 function replaceByLink(image: Element, address: string, lastAfter: Map<Element, Element>): void {
   const description = (image.getAttribute('alt') ?? '').trim();
   // An address of another kind leads nowhere, and one with data holds the picture that could not be read.
-  if (!/^https?:/.test(address) || !URL.canParse(address)) {
+  if (!/^https?:/.test(address) || !isUrl(address)) {
     image.replaceWith(description);
     return;
   }

@@ -10,4 +10,4 @@ declare module '../late-code.ts' {
 export const code = startCorrections;
 
 /** Largest size of the built file, gzipped. */
-export const SIZE_LIMIT = '4.96 kB';
+export const SIZE_LIMIT = '5 kB';

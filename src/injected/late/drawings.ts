@@ -10,4 +10,4 @@ declare module '../late-code.ts' {
 export const code = drawingCode;
 
 /** Largest size of the built file, gzipped. */
-export const SIZE_LIMIT = '2.62 kB';
+export const SIZE_LIMIT = '2.7 kB';

@@ -1,4 +1,5 @@
 import type { AddressToSave } from '../../platform/stores/saved-addresses.ts';
+import { isUrl } from '../../url/parse-url.ts';
 
 /** Bounds of what is read of an entry, in characters and tags. */
 const MAX_URL = 8000;
@@ -27,7 +28,7 @@ export function savedAddress({
   isFinished = false,
 }: WrittenAddress): AddressToSave | null {
   const written = typeof url === 'string' ? url.trim() : '';
-  if (written.length > MAX_URL || !/^https?:\/\//i.test(written) || !URL.canParse(written)) return null;
+  if (written.length > MAX_URL || !/^https?:\/\//i.test(written) || !isUrl(written)) return null;
   const names = tags.filter((tag) => typeof tag === 'string').map((tag) => tag.trim().slice(0, MAX_TAG));
   const name = typeof title === 'string' ? title.replace(/\s+/g, ' ').trim() : '';
   return {

@@ -3,6 +3,7 @@ import { isKept } from '../../platform/stores/entry-progress.ts';
 import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
 import { fold, wordsOf } from '../../platform/stores/reading-list-search.ts';
 import { hostOf } from '../../reader/text/page-strings.ts';
+import { isUrl } from '../../url/parse-url.ts';
 
 export const ORDERS = ['newest', 'oldest', 'title'] as const;
 type Order = (typeof ORDERS)[number];
@@ -42,7 +43,7 @@ export function groupsOf(all: readonly ArticleHighlights[], entries: readonly Ke
 
 /** Stands for the title of an article that has none: its host and path. */
 function addressTitle(url: string): string {
-  if (!URL.canParse(url)) return url;
+  if (!isUrl(url)) return url;
   const { pathname } = new URL(url);
   return pathname === '/' ? hostOf(url) : hostOf(url) + pathname;
 }

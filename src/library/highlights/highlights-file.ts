@@ -1,6 +1,7 @@
 import { type ArticleHighlights, type KeptHighlight, parseHighlight } from '../../platform/stores/kept-highlights.ts';
 import { own, parseJson } from '../../settings/parse-json.ts';
 import type { Group } from './highlight-view.ts';
+import { isUrl } from '../../url/parse-url.ts';
 
 const FORMAT = 'winnow-highlights';
 const VERSION = 1;
@@ -65,8 +66,7 @@ export function isNewerHighlightsFile(text: string): boolean {
 
 function parseArticle(value: unknown): Omit<ArticleHighlights, 'highlights'> | null {
   const [url, title, lang] = ['url', 'title', 'lang'].map((name) => own(value, name));
-  if (typeof url !== 'string' || url.length > MAX_ADDRESS || !/^(?:https?|file):/.test(url) || !URL.canParse(url))
-    return null;
+  if (typeof url !== 'string' || url.length > MAX_ADDRESS || !/^(?:https?|file):/.test(url) || !isUrl(url)) return null;
   const isKnown = typeof title === 'string' && title.length <= MAX_TITLE;
   return {
     url,

@@ -3,6 +3,7 @@ import { givenAddresses } from './given-addresses.ts';
 import { keptClasses } from './kept-classes.ts';
 import { forgetMarkup, readStyleElements } from './markup-style.ts';
 import { urlOf } from './safe-dom.ts';
+import { isUrl } from '../../url/parse-url.ts';
 
 /** What a caller says of a document: addresses, classes that stay, and whether its style elements count. */
 type Given = {
@@ -20,6 +21,6 @@ export function openDocument(document: Document, { url, base, keepClasses = fals
   if (keepClasses === false) keptClasses.delete(document);
   else keptClasses.set(document, keepClasses === true ? true : new Set(keepClasses));
   const address = url ?? urlOf(document);
-  if (url !== undefined || base !== undefined || !('baseURI' in document) || !URL.canParse(document.baseURI ?? ''))
+  if (url !== undefined || base !== undefined || !('baseURI' in document) || !isUrl(document.baseURI ?? ''))
     giveAddress(document, address, base);
 }

@@ -13,6 +13,7 @@ import {
   type TreeNode,
 } from './tree.ts';
 import { writeHtml } from './write-html.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 type Insertable = LightNode | string;
 
@@ -225,7 +226,7 @@ export class LightNode implements TreeNode {
   get baseURI(): string {
     const document = this.nodeType === DOCUMENT ? this : this.ownerDocument;
     const base = document?.querySelector('base[href]')?.getAttribute('href') ?? '';
-    return URL.canParse(base) ? new URL(base).href : 'about:blank';
+    return parseUrl(base)?.href ?? 'about:blank';
   }
 
   // Changes of the tree.

@@ -1,4 +1,5 @@
 import type { BlockedCause } from '../messages/read-outcome.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 /** What is known about a tab that could not be read. */
 export type FailedRead = {
@@ -86,7 +87,7 @@ const ERROR_PATTERNS: readonly (readonly [RegExp, BlockedCause])[] = [
 export function blockedCauseOf(failure: FailedRead): BlockedCause {
   if (failure.url === null) return 'closed';
   if (failure.code === 'failed') return 'injection';
-  const url = parse(failure.url) ?? parse(failure.urlBefore);
+  const url = parseUrl(failure.url) ?? parseUrl(failure.urlBefore);
   return (url === null ? null : fromUrl(url, failure)) ?? fromMessage(failure) ?? 'injection';
 }
 
@@ -110,8 +111,4 @@ function fromMessage({ code, message }: FailedRead): BlockedCause | null {
 function hasNavigated({ url, urlBefore }: FailedRead): boolean {
   const [now, before] = [url, urlBefore].map((address) => (address ?? '').replace(/#.*/s, ''));
   return now !== '' && before !== '' && now !== before;
-}
-
-function parse(url: string): URL | null {
-  return URL.canParse(url) ? new URL(url) : null;
 }

@@ -5,6 +5,7 @@ import { canAsk, originsOf } from '../browser/site-access.ts';
 import { isRecord } from '../../settings/is-record.ts';
 import { session } from './areas.ts';
 import { item } from './store.ts';
+import { isUrl } from '../../url/parse-url.ts';
 
 /** What to do once the user has answered whether Winnow may read a site. */
 export type SiteWish =
@@ -35,5 +36,5 @@ export function takeWish(): Promise<SiteWish | null> {
 function parseWish(wish: unknown): SiteWish | null {
   if (!isRecord(wish)) return null;
   const { kind, url } = wish;
-  return (kind === 'always' || kind === 'link') && typeof url === 'string' && URL.canParse(url) ? { kind, url } : null;
+  return (kind === 'always' || kind === 'link') && typeof url === 'string' && isUrl(url) ? { kind, url } : null;
 }

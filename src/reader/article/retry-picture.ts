@@ -1,3 +1,5 @@
+import { isUrl } from '../../url/parse-url.ts';
+
 /** Pictures that were requested from the page once. */
 const asked = new WeakSet<HTMLImageElement>();
 
@@ -12,7 +14,7 @@ export async function retryPicture(
   readPicture: (url: string) => Promise<string | null>,
 ): Promise<void> {
   const url = page === null ? image.src : image.currentSrc || image.src;
-  if (asked.has(image) || !URL.canParse(url)) return;
+  if (asked.has(image) || !isUrl(url)) return;
   if (page !== null && new URL(url).origin !== new URL(page).origin) return;
   asked.add(image);
   const data = await readPicture(url);

@@ -2,6 +2,7 @@ import { ID_PREFIX } from '../../article/article.ts';
 import { hostOf } from '../text/page-strings.ts';
 import { MEANINGFUL_CLASS } from './allowlist.ts';
 import { nativeSanitizer } from './native-sanitizer.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 const LINK_PROTOCOLS: readonly string[] = ['http:', 'https:', 'mailto:'];
 const IMAGE_DATA = /^data:image\/(?:png|gif|jpeg|webp|avif|svg\+xml)[;,]/i;
@@ -104,12 +105,12 @@ function filterClasses(element: Element): void {
 function hardenLink(link: HTMLAnchorElement, base: string, ids: ReadonlySet<string> | null): void {
   const written = link.getAttribute('href');
   if (written === null) return;
-  const target = parse(written, base);
+  const target = parseUrl(written, base);
   if (target === null || !LINK_PROTOCOLS.includes(target.protocol)) {
     link.removeAttribute('href');
     return;
   }
-  const samePage = written.startsWith('#') || withoutHash(target) === withoutHash(parse(base, base));
+  const samePage = written.startsWith('#') || withoutHash(target) === withoutHash(parseUrl(base, base));
   const isInside = ids === null ? written.startsWith(`#${ID_PREFIX}`) : samePage && ids.has(fragmentOf(target.hash));
   if (isInside && target.hash !== '') {
     link.setAttribute('href', `#${prefixed(fragmentOf(target.hash))}`);
@@ -153,7 +154,7 @@ function hardenSource(source: HTMLSourceElement): void {
 
 /** The absolute URL of an image, since a relative one would point into the extension; null for other schemes. */
 function imageUrl(source: string | null, base: string): string | null {
-  const target = source === null ? null : parse(source, base);
+  const target = source === null ? null : parseUrl(source, base);
   if (target === null) return null;
   return /^https?:$/.test(target.protocol) || IMAGE_DATA.test(target.href) ? target.href : null;
 }
@@ -171,10 +172,6 @@ function wrapTable(table: HTMLTableElement): void {
   scroller.className = 'table-scroll';
   table.replaceWith(scroller);
   scroller.append(table);
-}
-
-function parse(written: string, base: string): URL | null {
-  return URL.canParse(written, base) ? new URL(written, base) : null;
 }
 
 function withoutHash(url: URL | null): string {

@@ -1,4 +1,5 @@
 import { withoutDirectionMarks } from '../../platform/browser/direction-marks.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?=T|\s|$)/;
 
@@ -34,14 +35,13 @@ export function formatDateTime(written: string, language: string): string {
 
 /** The host name of a URL without 'www.', always in its ASCII form (`xn--…`); '' if the URL is invalid. */
 export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+  return parseUrl(url)?.hostname.replace(/^www\./, '') ?? '';
 }
 
 /** A web address without user name and password; null for any other URL. */
 export function webAddress(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const address = new URL(url);
-  if (!/^https?:$/.test(address.protocol)) return null;
+  const address = parseUrl(url);
+  if (address === null || !/^https?:$/.test(address.protocol)) return null;
   address.username = address.password = '';
   return address.href;
 }

@@ -1,4 +1,5 @@
 import { domainOf } from '../../domain-of.ts';
+import { parseUrl } from '../../../url/parse-url.ts';
 
 /** Query parameters for size and format, which do not identify a picture. */
 const RENDITION_PARAMETERS = new Set(
@@ -16,15 +17,15 @@ const ADDRESS_PARAMETERS = ['url', 'src', 'image'];
 
 /** A key of the picture at an absolute address: equal for all sizes and formats of one picture. */
 export function pictureIdentity(address: string): string {
-  const url = parsed(address);
+  const url = parseUrl(address);
   if (url === null) return address;
   // A page has hundreds of these addresses, most of them without parameters.
   const parameters = url.search === '' ? null : url.searchParams;
   if (parameters !== null)
     for (const name of ADDRESS_PARAMETERS) {
       const carried = parameters.get(name);
-      if (carried !== null && /^(?:https?:\/\/|\/)\S+\.\w+/.test(carried) && URL.canParse(carried, url))
-        return pictureIdentity(new URL(carried, url).href.replace(/\?.*/, ''));
+      const address = carried !== null && /^(?:https?:\/\/|\/)\S+\.\w+/.test(carried) ? parseUrl(carried, url) : null;
+      if (address !== null) return pictureIdentity(address.href.replace(/\?.*/, ''));
     }
   const path = url.pathname
     .split('/')
@@ -57,14 +58,6 @@ function fileName(identity: string): string {
 /** Pictures often come from another host of the site. */
 function domainEnd(identity: string): string {
   return domainOf(identity.slice(0, identity.indexOf('/')));
-}
-
-function parsed(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null; // Not absolute.
-  }
 }
 
 /** Looks for a letter of every rendition first, which is much cheaper. */

@@ -1,4 +1,5 @@
 import { attributeOf } from '../../safe-dom.ts';
+import { parseUrl } from '../../../url/parse-url.ts';
 
 /** TeX between the delimiters of a typesetter: $x$, $$x$$, \(x\), \[x\]. */
 const DELIMITED = /^(?:\$\$([^$]+)\$\$|\$([^$]+)\$|\\\((.+)\\\)|\\\[(.+)\\\])$/s;
@@ -55,8 +56,9 @@ function wordsIn(text: string): number {
 
 /** The TeX in a parameter, in a query without names (?x%5E2), or at the end of the path. */
 function texInAddress(address: string, { isNamed }: { readonly isNamed: boolean }): string {
-  if (!URL.canParse(address)) return '';
-  const { search, pathname, searchParams } = new URL(address);
+  const url = parseUrl(address);
+  if (url === null) return '';
+  const { search, pathname, searchParams } = url;
   const valuesOf = (names: readonly string[]): string[] => names.flatMap((name) => searchParams.getAll(name));
   const query = /^\?[a-z]\w*=/i.test(search) ? '' : decoded(search.slice(1).replace(/&space;/g, ' '));
   const isStated = (text: string): boolean =>

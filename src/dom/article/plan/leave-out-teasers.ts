@@ -5,6 +5,7 @@ import type { Walk } from '../../walk/walk-page.ts';
 import { mediaKindOf } from '../parts/media-kinds.ts';
 import { traitsOf } from '../parts/page-traits.ts';
 import { leaveOutBlocks, type PlanContext, type PlanState } from './plan-state.ts';
+import { isUrl } from '../../../url/parse-url.ts';
 
 /** A title of a teaser has this many words. Shorter links, but headings, are labels; longer ones are text. */
 const TITLE_WORDS = [4, 30] as const;
@@ -89,7 +90,7 @@ function linkedTitles({ kept: { outline, keep } }: PlanState, walk: Walk): Map<s
 function addressOf({ outline: { elements }, elements: nodes, address }: Walk, element: number): string {
   const link = nodes[closest(elements, element, ({ tag }) => tag === 'a')];
   const written = link ? attributeOf(link, 'href').trim() : '';
-  if (written === '' || written.startsWith('#') || !URL.canParse(written, address)) return '';
+  if (written === '' || written.startsWith('#') || !isUrl(written, address)) return '';
   const { host, pathname, origin } = new URL(written, address);
   const page = new URL(address);
   return host === page.host && pathname !== page.pathname ? origin + pathname : '';

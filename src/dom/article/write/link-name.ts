@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../url/parse-url.ts';
+
 /** Part of a file name that a program made up. */
 const DIGEST = /[\da-f]{16}/;
 
@@ -6,8 +8,9 @@ const DIGEST = /[\da-f]{16}/;
  * `length`: of a video, shown beside the host.
  */
 export function nameOfLink(link: string, label = '', length = ''): string {
-  if (!URL.canParse(link)) return link;
-  const { hostname, pathname } = new URL(link);
+  const url = parseUrl(link);
+  if (url === null) return link;
+  const { hostname, pathname } = url;
   const host = hostname.replace(/^www\./, '');
   const file = /(?<![^/])[^/]+\.\w{2,5}$/.exec(pathname)?.[0] ?? '';
   const title = label || (DIGEST.test(file) ? '' : file);
