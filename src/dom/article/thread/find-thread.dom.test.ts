@@ -64,6 +64,13 @@ test.each(['Ferry · departs at 19:44. Bring a coat', 'Photo: Ada · 2026', 'Fro
   },
 );
 
+test('paragraphs of a post are its text where some of them were dropped, and its panel is not', () => {
+  const post = (name: string, ...texts: readonly string[]): string =>
+    `<tr><td><div>Posts: 12</div><a href="/u/${name}">${name}</a> ${texts.map((text) => `<p>${text}</p>`).join('')}<small><time>12/30/2017</time></small></td></tr>`;
+  const page = `<table>${post('Ada', 'Mine slips.', 'It is wet.')}${post('Bo', 'Grease it.', 'Not the wheel.')}</table>`;
+  expect(threadOf(page, /slips|Grease/)?.texts).toEqual(['It is wet.', 'Not the wheel.']);
+});
+
 const profile = (name: string, date: string, text: string): string =>
   `<div class="x1"><div class="x2"><a href="/u/${name}">${name}</a> <i>${date}</i></div><div><p>${text}</p></div></div>`;
 const twoPosts = (date: string): string =>

@@ -95,7 +95,7 @@ export function findThread(
   return {
     ...common,
     credits,
-    texts: isComments ? [] : droppedTexts(walk, keep, records),
+    texts: isComments ? [] : droppedTexts(walk, keep, records, credits),
     furniture: [
       ...records.flatMap((record) => furnitureBlocksOf(walk, keep, record, owners, credits)),
       ...linesAfter(walk.outline, keep, records),

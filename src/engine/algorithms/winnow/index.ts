@@ -53,6 +53,7 @@ export const REASONS = [
   'links',
   'unlikely',
   'copy',
+  'other-piece',
   'trailing-heading',
   'among-bad',
   'dialog',
@@ -208,7 +209,7 @@ function* decide(page: Page, probability: Float32Array, forum: number, isComment
   const verdicts: Verdicts = {
     keep: linkList ?? chosenBlocks,
     score: joined,
-    reason: reasonsFor(outline, [inDialog, isComment], [alone.keep, chosen.keep, mended, kept]),
+    reason: reasonsFor(outline, [inDialog, isComment], [alone.keep, chosen.keep, whole, mended, kept]),
     confidence: kept.includes(1) ? confidenceFrom(expected) : 0,
     refuse: isNothing && linkList === null ? 'no-article' : null,
     ...(linkList && { isLinkList: true }),
@@ -229,11 +230,11 @@ function mostProbable(
   return { name: names[votes.indexOf(probability)] as PageKind, probability };
 }
 
-/** The step that decided each block: dialogs, comments, probability alone, lists, mending, or copies. */
+/** The step that decided each block: dialogs, comments, probability alone, lists, mending, other pieces, or copies. */
 function reasonsFor(
   { blocks }: Outline,
   [inDialog, isComment]: readonly [Uint8Array, Uint8Array | undefined],
-  [alone, chosen, mended, kept]: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array],
+  [alone, chosen, whole, mended, kept]: readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array],
 ): Reason[] {
   const reason: Reason[] = [];
   for (let b = 0; b < blocks.length; b++) {
@@ -241,6 +242,7 @@ function reasonsFor(
     if (inDialog[b]) reason.push('dialog');
     else if (kept[b]) reason.push(alone[b] ? 'likely' : 'among-good');
     else if (mended[b]) reason.push('copy');
+    else if (whole[b]) reason.push('other-piece');
     else if (chosen[b]) reason.push('trailing-heading');
     else if (alone[b]) reason.push('among-bad');
     else if (isComment?.[b]) reason.push('comment');

@@ -46,6 +46,10 @@ test.each([
   ['places of a ranking', `${piece(BRIDGES)}<article><h1>2. ${BELLS}</h1>${PROSE}</article>`],
   ['the next part of the own piece', piece(BRIDGES) + piece(`${BRIDGES}, part two`)],
   ['parts of a lower rank and another kind', piece(BRIDGES, 'div') + piece(BELLS, 'section', 2)],
+  [
+    'most of the text below a contents list that names a section as a label does',
+    `<div><h1>${BRIDGES}</h1><p>The tide fills the pond, and the wheel turns until the evening, every day of the year.</p><p>Related</p>${piece(BELLS, 'div', 2)}</div>`,
+  ],
   ['a short part', `${piece(BRIDGES)}<div><h1>${BELLS}</h1><p>By Ada Ek</p></div>`],
 ])('keeps %s', (_, html, title?: string) => {
   expect(headingsOf(html, title)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { labelBitsOfBlocks, TOPIC } from '../../evidence/label-vocabulary.ts';
 import { countShared, wordsOfTitle } from '../../evidence/title-words.ts';
-import { runningSums, sumInside } from '../../features/running-sums.ts';
+import { runningSums, sumBetween, sumInside } from '../../features/running-sums.ts';
 import { closest, itemAt } from '../../outline-tree.ts';
 import type { OutlineElement, Page } from '../../types.ts';
 
@@ -16,6 +16,8 @@ const LINE_WORDS = 12;
 /** A piece has at least this many kept words in paragraphs; entries of a list have shorter lines. */
 const PIECE_WORDS = 60;
 const PROSE_WORDS = 12;
+/** A further piece inside the page's own has at most this many times the kept prose before it: else it is the text. */
+const MOST_PROSE = 3;
 const HEADLINE_RANK = 2;
 /** Class words of whole pieces. Sections of one may be alike, too. */
 const PIECE_NAME = /(?:^|[\s_-])(?:article|story|news|post|entry)(?:$|[\s_-])/i;
@@ -77,11 +79,16 @@ export function leaveOutOtherPieces(
     const isAfter = own !== undefined && firstBlock >= own.lastBlock;
     const isRanked = heading <= rank || (heading <= HEADLINE_RANK && own !== undefined && isLike(element, own));
     if (!(isLabelled ? heading <= HEADLINE_RANK : isAfter && isRanked)) return false;
+    // A contents list may name a section as a label does, right above the text.
+    if (!isAfter && sumInside(prose, element) > MOST_PROSE * proseBefore(firstBlock)) return false;
     // A heading that is a link names another page.
     if (isLabelled && isAfter && (heading <= rank || linkChars >= chars)) return true;
     if (isAfter && isSameKindOfPiece(element, text)) return true;
     const end = Math.min(lastBlock, b + CREDIT_BLOCKS);
     return credits[end]! > credits[firstBlock]!;
+  }
+  function proseBefore(block: number): number {
+    return sumBetween(prose, own!.firstBlock, block);
   }
   /** True for an element of the same kind as the page's own piece, which is named or tagged as a piece. */
   function isSameKindOfPiece(element: OutlineElement, heading: string): boolean {
