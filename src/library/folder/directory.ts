@@ -44,13 +44,16 @@ export async function readText(folder: FileSystemDirectoryHandle, name: string):
 
 /** Writes a file as a whole: the browser puts it in place of the earlier one only when all of it is on the disk. */
 export async function writeFile(folder: FileSystemDirectoryHandle, name: string, data: Blob | string): Promise<void> {
-  const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
+  const file = await folder.getFileHandle(name, { create: true });
+  const stream = await file.createWritable();
   try {
     await stream.write(data);
     await stream.close();
   } catch (cause) {
     // Rejects if the failure has ended the stream already.
     await stream.abort().catch(() => undefined);
+    // A new file is empty then. If it cannot be removed, the next attempt writes it.
+    if ((await file.getFile()).size === 0) await folder.removeEntry(name).catch(() => undefined);
     throw cause;
   }
 }

@@ -8,6 +8,7 @@ import { keepInStep, type InStep } from './keep-in-step.ts';
 
 const fake = vi.hoisted(() => ({ highlights: [] as unknown[] }));
 
+vi.mock('../../platform/stores/in-turn.ts', () => ({ inTurn: (_: string, work: () => unknown) => work() }));
 vi.mock('../../platform/stores/kept-places.ts', () => ({
   exportPlaces: () => Promise.resolve({}),
   addPlaces: () => Promise.resolve(),
@@ -21,9 +22,11 @@ vi.mock('../../platform/stores/kept-highlights.ts', () => ({
   parseHighlight: (value: unknown) => value,
 }));
 vi.mock('../../platform/messages/ask-background.ts', () => ({
-  store: (kind: string, { articles }: { articles: unknown[] }) => {
-    if (kind === 'store/more-highlights') fake.highlights.push(...articles);
-    return Promise.resolve({ added: articles.length, known: 0 });
+  store: (_: string, { articles }: { articles: ArticleHighlights[] }) => {
+    const known = JSON.stringify(fake.highlights);
+    const added = articles.filter(({ url }) => !known.includes(url));
+    fake.highlights.push(...added);
+    return Promise.resolve({ added: added.length, known: articles.length - added.length });
   },
 }));
 
@@ -42,9 +45,12 @@ let folder: Folder;
 const part = (name: string) => folder.getDirectoryHandle(name);
 const show = vi.fn();
 
-async function keep(title: string): Promise<void> {
+/** Keeps an article as if at this time, in milliseconds since 1970. */
+async function keep(title: string, time = 1_000_000_000_000): Promise<void> {
   const url = `https://mill.example/${title.toLowerCase()}`;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(time);
   await keepInList({ article: testArticle({ title, url }), text: title, pictures: new Map(), progress: null });
+  clock.mockRestore();
 }
 
 async function removeTitled(title: string): Promise<void> {
@@ -146,14 +152,8 @@ it('leaves a file that somebody else changed, and asks what to do', async () => 
   await keep('Oats');
   await run();
   const first = await textOf('articles/Oats.md');
-  const keepAgain = async (): Promise<void> => {
-    await removeTitled('Oats');
-    vi.spyOn(Date, 'now').mockReturnValue(9_000_000_000_000);
-    await keep('Oats');
-    vi.restoreAllMocks();
-  };
   await writeFile(await part('articles'), 'Oats.md', 'Changed');
-  await keepAgain();
+  await keep('Oats', 2_000_000_000_000);
   expect((await run()).changed).toEqual(['articles/Oats.md']);
   expect(await textOf('articles/Oats.md')).toBe('Changed');
   expect((await run('beside')).changed).toEqual([]);

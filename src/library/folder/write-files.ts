@@ -117,15 +117,16 @@ class Work {
     const dot = file.name.lastIndexOf('.');
     let name = file.name;
     for (let number = 2; names.has(keyOf(name)); number++) {
-      // Its index was lost, or has not arrived yet.
-      if (!this.#index.has(`${file.part}/${name}`) && (await this.#hasText(file.part, name, text))) break;
+      // Its index was lost, or has not arrived yet; or the browser ended in the middle.
+      if (!this.#index.has(`${file.part}/${name}`) && (await this.#isOwn(file.part, name, text))) break;
       name = `${file.name.slice(0, dot)} ${String(number)}${file.name.slice(dot)}`;
     }
     await this.#write(`${file.part}/${name}`, file, text);
   }
 
-  async #hasText(part: Part, name: string, text: string): Promise<boolean> {
-    return (await readText(this.#part(part).folder, name)) === text;
+  async #isOwn(part: Part, name: string, text: string): Promise<boolean> {
+    const present = await readText(this.#part(part).folder, name);
+    return present === text || present === '';
   }
 
   async #write(path: string, { source, id }: WantedFile, text: string, known?: WrittenFile): Promise<void> {
