@@ -69,7 +69,7 @@ test('keeps a folder in step by keyboard alone, asks again for permission, and s
     await list.getByText('Keep in step with a folder').press('Enter');
     await expectAccessible(list);
     await press(list, 'Choose a folder');
-    await expect(status).toContainText(`“${FOLDER}” is in step since`);
+    await expect(status).toContainText(`“${FOLDER}” was brought into step at`);
     expect(await files(list, 'articles')).toEqual(['mill-0.md', 'mill-1.md', 'shared of mill.md']);
     expect(await files(list, '')).toEqual([
       'articles',

@@ -160,7 +160,9 @@ export function ListPage() {
           </div>
         )}
         <LongList class="entries" items={shown} subject={filter} show={showRow} />
-        {entries !== null && entries.length > 0 && <p class="library-note">{translate('list_local')}</p>}
+        {entries !== null && entries.length > 0 && folder?.name == null && (
+          <p class="library-note">{translate('list_local')}</p>
+        )}
         {stored !== null && <ArchiveBox say={say} onProblem={setProblem} onChange={load} />}
         {stored !== null && <FolderBox folder={folder} />}
         <div class="library-bars">
