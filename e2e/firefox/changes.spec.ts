@@ -14,7 +14,7 @@ test('says over the page what has changed since it was kept, and goes from chang
   await firefox.open(URL);
   await firefox.command();
   await expect.poll(() => firefox.overlay<boolean>(IS_SHOWN)).toBe(true);
-  await firefox.key('s');
+  await firefox.key('s', 'KeyS');
   await expect
     .poll(() => firefox.overlay<string>("document.querySelector('.toast')?.textContent ?? ''"))
     .toMatch(/^Kept in the reading list/);
@@ -26,7 +26,7 @@ test('says over the page what has changed since it was kept, and goes from chang
   await firefox.overlay("document.querySelector('.changes button').click()");
   await expect.poll(() => firefox.overlay<string[]>(INSERTED)).toEqual(['eleven', 'A']);
   for (const number of [1, 2, 3, 1]) {
-    await firefox.key('v');
+    await firefox.key('v', 'KeyV');
     await expect
       .poll(() => firefox.overlay<string>("document.querySelector('.toast')?.textContent ?? ''"))
       .toBe(`Change ${String(number)} of 3`);
