@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './checks/axe.ts';
-import { Extension } from './chromium/extension.ts';
+import type { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
 import type { Stores } from './in-view/write-stores.ts';
 import { storesScript } from './stores-script.ts';

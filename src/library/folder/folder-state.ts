@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, openDB } from 'idb';
+import { type DBSchema, openDB } from 'idb';
 import { randomId } from '../../platform/browser/random-id.ts';
 import type { Folder } from './directory.ts';
 
@@ -44,11 +44,6 @@ export async function storeFolder(state: FolderState): Promise<void> {
 /** Keeps a folder in step from now on; null ends it. What was deleted here stays known. */
 export async function setFolder(folder: Folder | null): Promise<void> {
   await storeFolder({ ...(await loadFolder()), folder, merged: {}, written: '' });
-}
-
-/** Deletes what is known of the folder. */
-export async function forgetFolder(): Promise<void> {
-  await deleteDB(NAME);
 }
 
 async function withDatabase<T>(work: (database: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {

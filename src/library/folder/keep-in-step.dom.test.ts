@@ -1,9 +1,10 @@
+import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ArticleHighlights, KeptHighlight } from '../../platform/stores/kept-highlights.ts';
 import { keepInList, readList, removeFromList } from '../../platform/stores/reading-list.ts';
 import { testArticle } from '../../reader/testing/test-article.ts';
 import { writeFile, type Folder } from './directory.ts';
-import { forgetFolder, loadFolder, setFolder, storeFolder, type FolderState } from './folder-state.ts';
+import { loadFolder, setFolder, storeFolder, type FolderState } from './folder-state.ts';
 import { keepInStep, type InStep } from './keep-in-step.ts';
 
 const fake = vi.hoisted(() => ({ highlights: [] as unknown[] }));
@@ -78,7 +79,7 @@ async function textOf(path: string): Promise<string> {
 async function otherMachine(): Promise<FolderState> {
   const state = await loadFolder();
   await empty();
-  await forgetFolder();
+  await deleteDB('winnow-folder');
   await setFolder(folder);
   return state;
 }
@@ -90,7 +91,7 @@ async function empty(): Promise<void> {
 
 beforeEach(async () => {
   await empty();
-  await forgetFolder();
+  await deleteDB('winnow-folder');
   const root = await navigator.storage.getDirectory();
   folder = (await root.getDirectoryHandle(NAME, { create: true })) as Folder;
   await setFolder(folder);
