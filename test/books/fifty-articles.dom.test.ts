@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { keepInList, readList, removeFromList } from '../../platform/stores/reading-list.ts';
-import { testArticle } from '../../reader/testing/test-article.ts';
-import { makeBook, type BookOptions } from './make-book.ts';
+import { keepInList, readList, removeFromList } from '../../src/platform/stores/reading-list.ts';
+import { testArticle } from '../../src/reader/testing/test-article.ts';
+import { makeBook, type BookOptions } from '../../src/library/books/make-book.ts';
 
 const COUNT = 50;
 /** Characters of each tenth article: a book of its own. */
