@@ -3,8 +3,10 @@ import { expectAccessible } from './checks/axe.ts';
 import { copied } from './checks/copied.ts';
 import { keepAs } from './checks/saved.ts';
 import { expect, test } from './fixtures.ts';
+import { tabTo } from './tab-to.ts';
 
 const URL = 'http://ferry.example/revised.html';
+const ARABIC = 'http://ferry.example/revised-ar.html';
 
 const line = (view: Page | Frame) => view.locator('.changes');
 const button = (view: Page | Frame, name: string) => line(view).getByRole('button', { name });
@@ -67,4 +69,32 @@ test('says what has changed since an article was kept, shows it in the text, and
     const popup = await extension.press(await extension.open(URL));
     await expect(line(popup.page)).toContainText('3 paragraphs changed since');
   });
+});
+
+test('shows the changes of an Arabic page over the page, by keyboard alone', async ({ extension, site }) => {
+  site.revise(false);
+  const tab = await extension.open(ARABIC);
+  const before = await extension.openOverlay(tab);
+  await expect(before.locator('article.sheet .content')).toContainText('التاسعة');
+  await tab.keyboard.press('s');
+  await expect(before.locator('.toast')).toHaveText(/^Kept in the reading list/);
+
+  site.revise(true);
+  await tab.goto(ARABIC);
+  const overlay = await extension.openOverlay(tab);
+  await expect(line(overlay)).toContainText('1 paragraph changed since');
+  await tabTo(tab, button(overlay, 'Show changes'));
+  await tab.keyboard.press('Enter');
+  const content = overlay.locator('article.sheet .content');
+  await expect(content).toHaveCSS('direction', 'rtl');
+  await expect(content.locator('ins')).toHaveText(['الحادية عشرة']);
+  await expect(content.locator('del')).toHaveText(['التاسعة']);
+  await expectAccessible(overlay);
+  await tab.keyboard.press('v');
+  await expect(content.locator('p:focus ins')).toHaveCount(1);
+  await expect(content.locator('p:focus')).toBeInViewport();
+  await expect(overlay.locator('.toast')).toHaveText('Change 1 of 1');
+  await tab.keyboard.press('Escape');
+  await expect(content.locator('ins')).toHaveCount(0);
+  expect(extension.overlayNow(tab)).not.toBeNull();
 });

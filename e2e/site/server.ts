@@ -10,7 +10,7 @@ import { chroniclePage, deepPage, largePage, longPage, pdf, picture, silence } f
 import { HEADERS, REDIRECTS, NOTHING_RUNS } from './headers.ts';
 import { kindPage } from './kinds/index.ts';
 import { multiPage } from './multi-page.ts';
-import { revisedPage } from './revised.ts';
+import { revisedArabicPage, revisedPage } from './revised.ts';
 
 const PAGES = fileURLToPath(new URL('../pages', import.meta.url));
 
@@ -61,8 +61,11 @@ export async function startSite(): Promise<Site> {
       held.push(response);
       return;
     }
-    if (new URL(addressOf(request)).pathname === '/revised.html') {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(revisedPage(isRevised));
+    const revised = { '/revised.html': revisedPage, '/revised-ar.html': revisedArabicPage }[
+      new URL(addressOf(request)).pathname
+    ];
+    if (revised !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(revised(isRevised));
       return;
     }
     answer(request, response).catch((cause: unknown) => {

@@ -1,6 +1,8 @@
+import type { Rule } from '../../article/rules.ts';
 import { store } from '../../platform/messages/ask-background.ts';
 import { saveSettings } from '../../platform/messages/save-settings.ts';
 import { addPlaces } from '../../platform/stores/kept-places.ts';
+import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
 import { addWhole } from '../../platform/stores/reading-list-transfer.ts';
 import { saveAddresses } from '../../platform/stores/saved-addresses.ts';
 import { loadSettings } from '../../platform/stores/settings-store.ts';
@@ -24,40 +26,56 @@ export type Imported = {
   readonly damaged: readonly string[];
 };
 
+/** What of an archive is taken. */
+export type Wanted = {
+  readonly settings: boolean;
+  readonly rule: (rule: Rule) => boolean;
+  readonly highlight: (id: string) => boolean;
+  readonly address: (url: string) => boolean;
+  readonly article: (entry: KeptEntry) => boolean;
+};
+
+const EVERYTHING: Wanted = {
+  settings: true,
+  rule: () => true,
+  highlight: () => true,
+  address: () => true,
+  article: () => true,
+};
+
 /**
  * Adds everything of an archive to what is stored, and doubles nothing. Settings of the archive replace those of this
  * machine, rules those with the same ids; of two copies of a page the later stays. Rejects if something cannot be
- * stored; what was added until then stays, and the same file can be imported again.
+ * stored; what was added until then stays, and the same file can be imported again. `wanted`: only these parts.
  */
 export async function importArchive(
   data: Uint8Array,
   onProgress: (done: number, all: number) => void,
+  wanted: Wanted = EVERYTHING,
 ): Promise<Imported | ArchiveProblem> {
   const archive = readArchive(data);
   if (typeof archive === 'string') return archive;
   const damaged: string[] = [];
 
-  const settings = archive.text(FILES.settings);
-  const { listenVoices } = await loadSettings();
-  // A voice is of one machine, so only those that are chosen here are taken.
-  const parsed = settings === null ? null : parseSettingsFile(settings, (lang, voice) => listenVoices[lang] === voice);
-  if (parsed?.ok === true) await saveSettings([parsed.settings]);
-  else damaged.push(FILES.settings);
+  if (wanted.settings && !(await takeSettings(archive.text(FILES.settings)))) damaged.push(FILES.settings);
 
   const rules = archive.text(FILES.rules);
   const readRules = rules === null ? 'not_json' : parseRulesFile(rules, isPublicSuffix);
   if (typeof readRules === 'string' || readRules.ignored.length > 0) damaged.push(FILES.rules);
-  if (typeof readRules !== 'string' && readRules.rules.length > 0)
-    await store('store/rules', { rules: readRules.rules });
+  const moreRules = typeof readRules === 'string' ? [] : readRules.rules.filter(wanted.rule);
+  if (moreRules.length > 0) await store('store/rules', { rules: moreRules });
 
   const marked = archive.text(FILES.highlights);
   const readHighlights = marked === null ? null : parseHighlightsFile(marked);
   if (readHighlights === null || readHighlights.bad.length > 0) damaged.push(FILES.highlights);
-  const added = readHighlights && (await store('store/more-highlights', { articles: readHighlights.articles }));
+  const moreHighlights = (readHighlights?.articles ?? [])
+    .map((one) => ({ ...one, highlights: one.highlights.filter(({ id }) => wanted.highlight(id)) }))
+    .filter(({ highlights }) => highlights.length > 0);
+  const added = moreHighlights.length === 0 ? null : await store('store/more-highlights', { articles: moreHighlights });
 
   const addresses = parseAddresses(archive.text(FILES.addresses));
   if (addresses === null) damaged.push(FILES.addresses);
-  const saved = addresses && (await saveAddresses(addresses));
+  const saved = addresses && (await saveAddresses(addresses.filter(({ url }) => wanted.address(url))));
 
   await addPlaces(parseJson(archive.text(FILES.places) ?? '{}'));
 
@@ -66,7 +84,17 @@ export async function importArchive(
     onProgress(done, archive.articles.length);
     const whole = archive.article(name);
     if (whole === null) damaged.push(name);
-    else if ((await addWhole(whole)) === 'new') articles++;
+    else if (wanted.article(whole.entry) && (await addWhole(whole)) === 'new') articles++;
   }
   return { articles, addresses: saved?.added ?? 0, highlights: added?.added ?? 0, damaged };
+}
+
+/** Stores the settings of a file; false if it cannot be read. */
+async function takeSettings(settings: string | null): Promise<boolean> {
+  const { listenVoices } = await loadSettings();
+  // A voice is of one machine, so only those that are chosen here are taken.
+  const parsed = settings === null ? null : parseSettingsFile(settings, (lang, voice) => listenVoices[lang] === voice);
+  if (parsed?.ok !== true) return false;
+  await saveSettings([parsed.settings]);
+  return true;
 }

@@ -49,7 +49,7 @@ async function fileOf(groups: readonly Group[], format: HighlightFormat): Promis
  * Markdown with the highlights of an article as quotes, each with its note and a link to its place on the page.
  * `exporter`: what it writes above them, a heading or metadata that Obsidian reads.
  */
-async function highlightsMarkdown(group: Group, exporter: Exporter): Promise<string> {
+export async function highlightsMarkdown(group: Group, exporter: Exporter): Promise<string> {
   const content = document.createDocumentFragment();
   for (const highlight of group.highlights) content.append(...blocksFor(highlight, group));
   const article = await articleOf(group);

@@ -10,6 +10,8 @@ import { Toast } from '../../ui/toast.tsx';
 import { UnreadableNote } from '../../ui/unreadable-note.tsx';
 import { useStatus } from '../../ui/use-status.ts';
 import { shortQuote } from '../../reader/tools/highlights/step.ts';
+import { FolderLine } from '../folder/folder-line.tsx';
+import { useFolder } from '../folder/use-folder.ts';
 import { UndoBar } from '../parts/bar.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Frame } from '../parts/frame.tsx';
@@ -39,6 +41,8 @@ export function HighlightsPage() {
   const unreadable = stored?.unreadable ?? [];
   const shown = useMemo(() => shownGroups(groups ?? [], filter), [groups, filter]);
   const words = useMemo(() => wordsOf(filter.query), [filter.query]);
+  // What other machines wrote is stored, and the page follows what is stored.
+  const folder = useFolder(groups, () => undefined);
   const { onStore, deletions, undo, forget } = useStored(setProblem);
   // The page changes no settings, so storing them cannot fail.
   useSettings(useCallback(() => undefined, []));
@@ -99,6 +103,7 @@ export function HighlightsPage() {
           <p>{problem}</p>
         </div>
       )}
+      <FolderLine folder={folder} />
       <UnreadableNote
         count={unreadable.length}
         fileName="winnow-unreadable-highlights.json"

@@ -12,6 +12,9 @@ import { useStatus } from '../../ui/use-status.ts';
 import { ArchiveBox } from '../archive/archive-box.tsx';
 import { BookBar } from '../books/book-bar.tsx';
 import { useBook } from '../books/use-book.ts';
+import { FolderBox } from '../folder/folder-box.tsx';
+import { FolderLine } from '../folder/folder-line.tsx';
+import { useFolder } from '../folder/use-folder.ts';
 import { UndoBar } from '../parts/bar.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { LongList } from '../parts/long-list.tsx';
@@ -43,6 +46,7 @@ export function ListPage() {
   const page = useRef<HTMLDivElement>(null);
   const changes = useChanges(load, setProblem, say);
   const book = useBook(setProblem, say);
+  const folder = useFolder(all, () => void load());
   const selection = useSelection(shown);
   // The page changes no settings, so storing them cannot fail.
   useSettings(useCallback(() => undefined, []));
@@ -133,6 +137,7 @@ export function ListPage() {
             {changes.stuck !== null && <Button onClick={changes.removeStuck}>{translate('list_delete_now')}</Button>}
           </div>
         )}
+        <FolderLine folder={folder} />
         {stored !== null && (
           <UnreadableNote
             count={stored.unreadable.length}
@@ -155,8 +160,11 @@ export function ListPage() {
           </div>
         )}
         <LongList class="entries" items={shown} subject={filter} show={showRow} />
-        {entries !== null && entries.length > 0 && <p class="library-note">{translate('list_local')}</p>}
+        {entries !== null && entries.length > 0 && folder?.name == null && (
+          <p class="library-note">{translate('list_local')}</p>
+        )}
         {stored !== null && <ArchiveBox say={say} onProblem={setProblem} onChange={load} />}
+        {stored !== null && <FolderBox folder={folder} />}
         <div class="library-bars">
           {ids.length > 0 && (
             <SelectionBar

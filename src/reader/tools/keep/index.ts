@@ -10,6 +10,7 @@ export const keep: Tool = {
     { keys: ['s'], labelKey: 'keep_offline', run: keepNow },
     { keys: ['c'], labelKey: 'key_copy', run: copy },
   ],
+  ownKeys: () => import('./keys.ts'),
   button: { place: 'bar', label: 'keep', icon: 'keep' },
   isPossible: hasArticle,
   start: () => import('./start-keeping.ts'),

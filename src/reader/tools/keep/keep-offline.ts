@@ -1,4 +1,3 @@
-import type { ExtractOptions } from '../../../article/extract-options.ts';
 import { pictureAddresses, withLeadPicture } from '../../../exporters/parts/pictures.ts';
 import { plainText } from '../../../exporters/parts/plain-text.ts';
 import type { KeepOutcome } from '../../../platform/messages/keep-request.ts';
@@ -6,6 +5,7 @@ import { errorText, logError } from '../../../platform/browser/log-error.ts';
 import { translate, translateCount } from '../../../platform/browser/translate.ts';
 import type { ToolContext } from '../../context/tool.ts';
 import { plainContent } from './exported-content.ts';
+import { isChosen } from './is-chosen.ts';
 
 /** Whether the article is kept now, and what to say about it. */
 type Kept = { readonly isKept: boolean; readonly status: string };
@@ -34,11 +34,6 @@ async function tryToKeep({ article, host, reading }: ToolContext, showProgress: 
   if (outcome.kind === 'not-kept') return { isKept: false, status: notKept(outcome) };
   const { missing } = outcome;
   return { isKept: true, status: missing === 0 ? translate('kept') : translateCount('kept_missing_count', missing) };
-}
-
-/** True if an algorithm gives another article with these options than by itself. */
-export function isChosen({ corrections = [], alternative = 0, force }: ExtractOptions): boolean {
-  return corrections.length > 0 || alternative !== 0 || force === true;
 }
 
 function notKept({ cause, detail }: Extract<KeepOutcome, { readonly kind: 'not-kept' }>): string {

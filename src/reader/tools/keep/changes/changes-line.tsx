@@ -13,12 +13,14 @@ type ChangesLineProps = {
   /** Whether the changes are shown in the text. */
   readonly isShown: boolean;
   readonly onToggle: () => void;
+  /** Goes to the next change. */
+  readonly onNext: () => void;
   /** Keeps the new version; undefined where that is not possible. */
   readonly onKeep: (() => void) | undefined;
 };
 
 /** Says how many paragraphs have changed since the article was kept, and while they are shown, how they are marked. */
-export function ChangesLine({ count, keptAt, isShown, onToggle, onKeep }: ChangesLineProps) {
+export function ChangesLine({ count, keptAt, isShown, onToggle, onNext, onKeep }: ChangesLineProps) {
   const [was, now] = datesOf(keptAt);
   return (
     <div role="group" aria-labelledby="changes-count" lang={interfaceLanguage()} dir="auto">
@@ -28,6 +30,7 @@ export function ChangesLine({ count, keptAt, isShown, onToggle, onKeep }: Change
       </p>
       <div class="changes-buttons">
         <Button onClick={onToggle}>{translate(isShown ? 'changes_hide' : 'changes_show')}</Button>
+        {isShown && <Button onClick={onNext}>{translate('changes_next')}</Button>}
         {onKeep && <Button onClick={onKeep}>{translate('changes_keep')}</Button>}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { KeyHandler } from '../../../context/tool.ts';
 import { createOpenThings } from '../../../../ui/open-things.ts';
 import { prepareSink } from '../../../article/sink.ts';
 import { background } from '../../../testing/no-background.ts';
@@ -57,6 +58,33 @@ it('says below the credits how many paragraphs have changed, and shows and hides
   await expect.poll(() => line()?.querySelector('.changes-legend')?.textContent).toContain('changes_legend');
   await expect.poll(() => line()?.querySelector('button')?.textContent).toBe('changes_hide');
   press('changes_hide');
+  expect(scroller.querySelector('.content')?.getHTML()).toBe(NEW);
+});
+
+it('goes to each changed paragraph by button and key, and around', async () => {
+  const showStatus = vi.fn();
+  const handlers: KeyHandler[] = [];
+  const handleKey = (handler: KeyHandler) => {
+    handlers.push(handler);
+    return () => void handlers.splice(handlers.indexOf(handler), 1);
+  };
+  open({ context: { showStatus, handleKey } });
+  await isOffered();
+  expect(handlers).toEqual([]);
+  press('changes_show');
+  await expect.poll(() => line()?.textContent).toContain('changes_next');
+  press('changes_next');
+  expect(document.activeElement?.querySelector('ins')?.textContent).toBe('east');
+  expect(showStatus).toHaveBeenLastCalledWith(expect.stringContaining('changes_at'));
+  const key = (shiftKey: boolean) => handlers[0]?.run(new KeyboardEvent('keydown', { shiftKey }));
+  expect(key(false)).toBe(true);
+  expect(document.activeElement?.className).toBe('changed-was');
+  key(false);
+  expect(document.activeElement?.querySelector('ins')?.textContent).toBe('east');
+  key(true);
+  expect(document.activeElement?.className).toBe('changed-was');
+  press('changes_hide');
+  expect(handlers).toEqual([]);
   expect(scroller.querySelector('.content')?.getHTML()).toBe(NEW);
 });
 

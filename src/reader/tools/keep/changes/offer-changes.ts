@@ -2,7 +2,7 @@ import { isPrivate } from '../../../../platform/browser/is-private.ts';
 import { logError } from '../../../../platform/browser/log-error.ts';
 import { askBackground } from '../../../../platform/messages/ask-background.ts';
 import type { StartTool } from '../../../context/tool.ts';
-import { isChosen } from '../keep-offline.ts';
+import { isChosen } from '../is-chosen.ts';
 
 /** Offers to show what has changed since the article was kept. */
 export const offerChanges: StartTool = (context, scroller) => {

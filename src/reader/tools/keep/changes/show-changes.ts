@@ -3,9 +3,11 @@ import { nodeAt } from '../../../text/text-places.ts';
 import type { ParagraphChange } from './compare-texts.ts';
 import type { Paragraphs } from './read-paragraphs.ts';
 
-const NOW = 'changed-now';
-const WAS = 'changed-was';
-const BLOCK =
+/** Classes of what is new and of what was before. */
+export const NOW = 'changed-now';
+export const WAS = 'changed-was';
+/** Elements that are a paragraph of their own. */
+export const BLOCK =
   'p, li, dt, dd, td, th, pre, blockquote, figcaption, caption, summary, h1, h2, h3, h4, h5, h6, div, section';
 /** Elements whose parts cannot have a paragraph between them. */
 const CLOSED = 'table, dl, details, figure';

@@ -1,14 +1,17 @@
 import { render } from 'preact';
+import { translate } from '../../../../platform/browser/translate.ts';
 import type { KeptCopy } from '../../../../platform/stores/kept-entry.ts';
 import { pageContents } from '../../../article/join-pages.ts';
 import { showWhole } from '../../../article/show-whole.ts';
 import type { StartTool } from '../../../context/tool.ts';
 import { sayTextNodesChanged } from '../../../text/text-nodes.ts';
 import { keepOffline } from '../keep-offline.ts';
+import { CHANGE } from '../keys.ts';
 import { ChangesLine } from './changes-line.tsx';
 import { compareTexts } from './compare-texts.ts';
 import { readParagraphs } from './read-paragraphs.ts';
 import { showChanges } from './show-changes.ts';
+import { stepChanges } from './step-changes.ts';
 
 /**
  * Compares the shown article with its kept copy and, if it has other words, says so below its credits, until the signal
@@ -20,7 +23,7 @@ export function startChanges(
   { article: kept, keptAt }: KeptCopy,
   signal: AbortSignal,
 ): void {
-  const { article, openThings, showStatus } = context;
+  const { article, openThings, showStatus, handleKey } = context;
   const [oldPages, newPages] = [pageContents(kept), pageContents(article)];
   const pages = Math.min(oldPages.length, newPages.length);
   const before = readParagraphs(oldPages.slice(0, pages)).texts;
@@ -32,6 +35,11 @@ export function startChanges(
   line.className = 'changes';
   credits.after(line);
   let hide: (() => void) | null = null;
+  let step: ReturnType<typeof stepChanges> = () => null;
+  const go = (by: 1 | -1): void => {
+    const place = step(by);
+    if (place !== null) showStatus(translate('changes_at', place.number, place.count));
+  };
   const toggle = (): void => {
     if (hide === null) {
       showWhole(scroller);
@@ -39,9 +47,18 @@ export function startChanges(
       const shown = readParagraphs(contents);
       const takeBack = showChanges(shown, compareTexts(before, shown.texts, article.lang).changes);
       const remove = openThings.add({ close: toggle });
+      step = stepChanges(contents);
+      const stopKey = handleKey({
+        key: CHANGE,
+        run: ({ shiftKey }) => {
+          go(shiftKey ? -1 : 1);
+          return true;
+        },
+      });
       hide = () => {
         takeBack();
         remove();
+        stopKey();
       };
     } else {
       hide();
@@ -63,6 +80,9 @@ export function startChanges(
         keptAt={keptAt}
         isShown={hide !== null}
         onToggle={toggle}
+        onNext={() => {
+          go(1);
+        }}
         // A copy with more pages than are shown would lose them.
         onKeep={
           context.host.keep === undefined || newPages.length < oldPages.length
