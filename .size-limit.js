@@ -117,12 +117,12 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '255.5 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '256 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '362.4 kB'),
+  entry('index', '362.8 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '368 kB'),
-  entry('defuddle', '463.9 kB'),
+  entry('readability', '368.4 kB'),
+  entry('defuddle', '464.2 kB'),
   entry('algorithms', '179.2 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),
