@@ -40,8 +40,14 @@ async function tapOn(page: Page, target: Locator, least = FINGER): Promise<void>
   await tap(page, { x: x + width / 2, y: y + height / 2 });
 }
 
-/** In a frame of another origin, Chromium's emulation of a phone keeps the size for a pointer. */
-const tapInFrame = (page: Page, target: Locator): Promise<void> => tapOn(page, target, 0);
+/**
+ * The same in the overlay, which takes no taps for a moment after the window changed. In a frame of another origin,
+ * Chromium's emulation of a phone keeps the size for a pointer.
+ */
+async function tapInFrame(page: Page, target: Locator): Promise<void> {
+  await target.click({ trial: true });
+  await tapOn(page, target, 0);
+}
 
 /** Elements of a view that are wider than their place. */
 function tooWide(view: Page | Frame): Promise<string[]> {
