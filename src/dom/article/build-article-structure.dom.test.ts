@@ -306,3 +306,13 @@ test.each([
 ])('keeps a line break in an element of its own: %s', (body, expected) => {
   expect(contentAfterProse(body)).toBe(expected);
 });
+
+test.each([
+  ['<p>Browsing <span>History</span><button>ON</button></p>', '<p>Browsing History ON</p>'],
+  ['<p>Remember me? <label>Yes</label><input type="radio"><label>No</label></p>', '<p>Remember me? Yes No</p>'],
+  ['<p>one <button>two</button>, three</p>', '<p>one two, three</p>'],
+  ['<p>first ON<button>two</button>and off</p>', '<p>first ON two and off</p>'],
+  ['<p>one<span></span>two</p>', '<p>onetwo</p>'],
+])('keeps words apart that a control stands between: %s', (page, article) => {
+  expect(contentAfterProse(page)).toBe(article);
+});

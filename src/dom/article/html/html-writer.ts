@@ -9,6 +9,8 @@ const WHITE_SPACE = /[ \t\n\r\f]+/g;
 /** Tested first, because replacing would rewrite every single space. */
 const NEEDS_COLLAPSING = /[\t\n\r\f]| {2}/;
 const TEXT_ONLY: readonly BlockKind[] = ['phrasing', 'code'];
+const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
+const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
 const noop = (): void => undefined;
 
 /**
@@ -26,6 +28,10 @@ export class HtmlWriter {
   private leafUsed = false;
   /** True where white space waits for the next text. */
   private space = false;
+  /** True where a word that comes next is not part of the one before. */
+  private isApart = false;
+  /** The text written last; empty after anything else. */
+  private lastText = '';
   /** Line breaks that wait for the next text. */
   private breaks = 0;
   /** Last character of the code written so far; reading it from the tree would cost the whole text for each line. */
@@ -145,6 +151,11 @@ export class HtmlWriter {
     this.blocks.requestBreak();
   }
 
+  /** What follows is no part of the word before, as on both sides of a button. */
+  endWord(): void {
+    this.isApart = this.leafUsed && ENDS_IN_WORD.test(this.lastText);
+  }
+
   /** Text; its white space is collapsed. */
   text(data: string): void {
     const collapsed = NEEDS_COLLAPSING.test(data) ? data.replace(WHITE_SPACE, ' ') : data;
@@ -152,7 +163,10 @@ export class HtmlWriter {
     const end = collapsed.length - (collapsed.length > start && collapsed.endsWith(' ') ? 1 : 0);
     if (start === 1) this.space = true;
     if (end <= start) return;
-    this.write(collapsed.slice(start, end));
+    if (this.isApart && this.leafUsed && BEGINS_WITH_WORD.test(collapsed)) this.space = true;
+    const text = collapsed.slice(start, end);
+    this.write(text);
+    this.lastText = text;
     this.space = collapsed.endsWith(' ');
   }
 
@@ -187,6 +201,8 @@ export class HtmlWriter {
     else if (this.space && this.leafUsed) this.deepestOpen(leaf).append(' ');
     this.breaks = 0;
     this.space = false;
+    this.isApart = false;
+    this.lastText = '';
     this.append(leaf, node);
   }
 

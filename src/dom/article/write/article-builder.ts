@@ -1,6 +1,5 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
-import type { ThreadPost } from '../../../article/thread.ts';
 import { finish, type Steps } from '../../../engine/steps.ts';
 import type { OutlineElement, Verdicts } from '../../../engine/types.ts';
 import { attributeOf, emptyDocument, textContentOf } from '../../safe-dom.ts';
@@ -8,6 +7,7 @@ import type { Walk } from '../../walk/walk-page.ts';
 import { Anchors } from './anchors.ts';
 import { handOverStart, type OnStart } from './hand-over-start.ts';
 import { BaseAddresses } from './base-addresses.ts';
+import type { Built } from './built.ts';
 import { isCodeBlock, isLineNumber } from '../parts/code-blocks.ts';
 import { blockAttributes, directionOf, inlineAttributes } from './attributes.ts';
 import { blockRuleFor, isBlockRole } from './block-rules.ts';
@@ -31,7 +31,7 @@ import { createElement } from '../../create-element.ts';
 import { moveChildren } from '../../move-children.ts';
 import { readTree } from '../../walk/read-tree.ts';
 import { TextWriter } from './text-writer.ts';
-import { VOID_TEXT_ELEMENTS, writeBreaksIn, writeVoidElement } from './void-elements.ts';
+import { ENDS_WORDS, VOID_TEXT_ELEMENTS, writeBreaksIn, writeVoidElement } from './void-elements.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
 import type { ThreadWriter } from '../thread/thread-writer.ts';
 import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES, LINK } from '../html/vocabulary.ts';
@@ -89,18 +89,10 @@ export class ArticleBuilder {
   }
 
   /**
-   * Builds the article, and its title where the text has a better one. `replaced`: indices of elements whose text a
-   * picture or player replaced. Calls `onStart` with the HTML of the start once that is written. The start of the
-   * article may still get other links and notes.
+   * Builds the article, and its title where the text has a better one. Calls `onStart` with the HTML of the start once
+   * that is written. The start of the article may still get other links and notes.
    */
-  *build(onStart?: OnStart): Steps<{
-    html: string;
-    firstImage: string | null;
-    firstParagraph: string;
-    title: string;
-    replaced: readonly number[];
-    thread: readonly ThreadPost[];
-  }> {
+  *build(onStart?: OnStart): Steps<Built> {
     yield* this.write(this.thread === null ? onStart : undefined);
     yield;
     const { root } = this.writer;
@@ -134,6 +126,7 @@ export class ArticleBuilder {
       this.writeRuns(i);
       this.entered.closeEnded(i);
       const element = itemAt(elements, i);
+      if (ENDS_WORDS.has(element.tag)) this.writer.endWord();
       const isNeeded = this.plan.holds[i] === 1 || VOID_TEXT_ELEMENTS.has(element.tag) || this.writer.inside === 'code';
       if (isNeeded) i = this.enter(i, element) ? i + 1 : element.end;
       else i = this.skip(i, element);
@@ -165,8 +158,9 @@ export class ArticleBuilder {
   }
 
   private close({ start, opened, scope }: EnteredElement): void {
-    if (opened !== 'inline') this.text.finishPlainText(start);
-    if (opened === 'inline') this.writer.closeInline();
+    if (opened === 'block' || opened === 'nothing') this.text.finishPlainText(start);
+    if (opened === 'button') this.writer.endWord();
+    else if (opened === 'inline') this.writer.closeInline();
     else if (opened === 'block') this.writer.closeBlock();
     else this.writer.breakLine();
     if (scope !== null) this.writer.setScope(scope);
@@ -298,8 +292,8 @@ export class ArticleBuilder {
       return;
     }
     if (this.enterInlineRule(index, element, node)) return;
-    const attributes = directionOf(node);
-    if (attributes.length > 0 && this.writer.openInline('span', attributes)) this.pushInline(index, element);
+    if (element.tag === 'button') this.pushInline(index, element, 'button');
+    else if (this.openDirection(node)) this.pushInline(index, element);
   }
 
   /** Enters an element by its inline rule, also one that the page styles as a block: a link stays a link. */
@@ -316,8 +310,13 @@ export class ArticleBuilder {
     return isOpen;
   }
 
-  private pushInline(index: number, { end }: OutlineElement): void {
-    this.entered.push({ start: index, end, opened: 'inline', scope: null });
+  private openDirection(node: Element): boolean {
+    const attributes = directionOf(node);
+    return attributes.length > 0 && this.writer.openInline('span', attributes);
+  }
+
+  private pushInline(index: number, { end }: OutlineElement, opened: 'inline' | 'button' = 'inline'): void {
+    this.entered.push({ start: index, end, opened, scope: null });
   }
 
   private openLink(rule: InlineRule, node: Element): boolean {

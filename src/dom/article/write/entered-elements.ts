@@ -4,7 +4,7 @@ import type { Scope } from '../html/open-elements.ts';
 export type EnteredElement = {
   readonly start: number;
   readonly end: number;
-  readonly opened: 'inline' | 'block' | 'nothing';
+  readonly opened: 'inline' | 'block' | 'button' | 'nothing';
   /** The scope to restore; null where the element declares none. */
   readonly scope: Scope | null;
 };

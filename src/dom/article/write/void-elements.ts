@@ -8,6 +8,9 @@ import type { HtmlWriter } from '../html/html-writer.ts';
 /** Elements without text that are still part of it: breaks, and the boxes of a task list. */
 export const VOID_TEXT_ELEMENTS: ReadonlySet<string> = new Set(['br', 'wbr', 'input']);
 
+/** Inline elements that are a box of their own, so that the words on their two sides are apart. */
+export const ENDS_WORDS: ReadonlySet<string> = new Set(['button', 'img', 'input']);
+
 /** Writes such an element. A box is written only where it is disabled in a list item: any other belongs to a form. */
 export function writeVoidElement(writer: HtmlWriter, tag: string, node: Element): void {
   if (tag === 'br') writer.lineBreak();
