@@ -5,7 +5,7 @@ import { domainOf } from '../domain-of.ts';
 import { headlineText } from './headline-text.ts';
 import { hostOf, isSiteName, SEPARATOR } from './title.ts';
 import { markOf, type VisiblePage } from './visible-page.ts';
-import { isUrl, parseUrl } from '../../url/parse-url.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 /** What the page declares about its title. */
 export type DeclaredTitles = {
@@ -139,8 +139,10 @@ function isInBar(page: VisiblePage, { element }: Block): boolean {
 /** True for a link to a folder above the page, such as the front page. */
 function leadsUp({ attribute, url }: VisiblePage, link: number): boolean {
   const href = attribute(link, 'href');
-  if (href === '' || href.startsWith('#') || !isUrl(href, url)) return false;
-  const [target, here] = [new URL(href, url), new URL(url)];
+  if (href === '' || href.startsWith('#')) return false;
+  const target = parseUrl(href, url);
+  if (target === null) return false;
+  const here = new URL(url);
   const folder = target.pathname.replace(/(?:index|default|home)\.\w+$/, '');
   // A post about another site links to its front page.
   if (target.host !== here.host) return folder === '/' && domainOf(target.host) === domainOf(here.host);

@@ -37,5 +37,6 @@ export function isOfOtherPage(page: VisiblePage, element: number, chars: number)
 function leadsAway({ attribute, url }: VisiblePage, link: number): boolean {
   const href = attribute(link, 'href');
   if (href === '' || href.startsWith('#')) return false;
-  return parseUrl(href, url)?.pathname !== new URL(url).pathname;
+  const target = parseUrl(href, url);
+  return target === null || target.pathname !== new URL(url).pathname;
 }

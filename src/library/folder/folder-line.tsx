@@ -10,17 +10,20 @@ const NAMED = 4;
 export function FolderLine({ folder }: { readonly folder: FolderStep | null }) {
   if (folder?.name == null) return null;
   const { problem, last, run, choose, allow } = folder;
+  const retry = (
+    <Button
+      onClick={() => {
+        run();
+      }}
+    >
+      {translate('retry')}
+    </Button>
+  );
   if (problem !== null)
     return (
       <Line text={problem.text}>
         {problem.isGone && <Button onClick={choose}>{translate('folder_choose')}</Button>}
-        <Button
-          onClick={() => {
-            run();
-          }}
-        >
-          {translate('retry')}
-        </Button>
+        {retry}
       </Line>
     );
   if (last?.kind === 'asks')
@@ -33,17 +36,7 @@ export function FolderLine({ folder }: { readonly folder: FolderStep | null }) {
   const { held, changed, damaged } = last;
   return (
     <>
-      {held.length > 0 && (
-        <Line text={translate('folder_held', some(held))}>
-          <Button
-            onClick={() => {
-              run();
-            }}
-          >
-            {translate('retry')}
-          </Button>
-        </Line>
-      )}
+      {held.length > 0 && <Line text={translate('folder_held', some(held))}>{retry}</Line>}
       {changed.length > 0 && (
         <Line text={translateCount('folder_changed_count', changed.length, some(changed))}>
           <Button

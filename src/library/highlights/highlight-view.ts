@@ -3,7 +3,7 @@ import { isKept } from '../../platform/stores/entry-progress.ts';
 import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
 import { fold, wordsOf } from '../../platform/stores/reading-list-search.ts';
 import { hostOf } from '../../reader/text/page-strings.ts';
-import { isUrl } from '../../url/parse-url.ts';
+import { parseUrl } from '../../url/parse-url.ts';
 
 export const ORDERS = ['newest', 'oldest', 'title'] as const;
 type Order = (typeof ORDERS)[number];
@@ -43,8 +43,8 @@ export function groupsOf(all: readonly ArticleHighlights[], entries: readonly Ke
 
 /** Stands for the title of an article that has none: its host and path. */
 function addressTitle(url: string): string {
-  if (!isUrl(url)) return url;
-  const { pathname } = new URL(url);
+  const pathname = parseUrl(url)?.pathname;
+  if (pathname === undefined) return url;
   return pathname === '/' ? hostOf(url) : hostOf(url) + pathname;
 }
 

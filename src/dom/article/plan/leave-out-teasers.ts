@@ -5,7 +5,7 @@ import type { Walk } from '../../walk/walk-page.ts';
 import { mediaKindOf } from '../parts/media-kinds.ts';
 import { traitsOf } from '../parts/page-traits.ts';
 import { leaveOutBlocks, type PlanContext, type PlanState } from './plan-state.ts';
-import { isUrl } from '../../../url/parse-url.ts';
+import { parseUrl } from '../../../url/parse-url.ts';
 
 /** A title of a teaser has this many words. Shorter links, but headings, are labels; longer ones are text. */
 const TITLE_WORDS = [4, 30] as const;
@@ -90,10 +90,10 @@ function linkedTitles({ kept: { outline, keep } }: PlanState, walk: Walk): Map<s
 function addressOf({ outline: { elements }, elements: nodes, address }: Walk, element: number): string {
   const link = nodes[closest(elements, element, ({ tag }) => tag === 'a')];
   const written = link ? attributeOf(link, 'href').trim() : '';
-  if (written === '' || written.startsWith('#') || !isUrl(written, address)) return '';
-  const { host, pathname, origin } = new URL(written, address);
+  const target = written === '' || written.startsWith('#') ? null : parseUrl(written, address);
+  if (target === null) return '';
   const page = new URL(address);
-  return host === page.host && pathname !== page.pathname ? origin + pathname : '';
+  return target.host === page.host && target.pathname !== page.pathname ? target.origin + target.pathname : '';
 }
 
 function isProse({ words, sentences, chars, linkChars, heading }: Block): boolean {
