@@ -1,3 +1,4 @@
+import { NEWS } from './articles.ts';
 import { readInTab } from './read-in-tab.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -23,6 +24,23 @@ test('refuses to read again when the page of the tab has changed, and goes back'
   }
   await reader.reload();
   await expect(reader.locator('article.sheet h1')).toHaveText(title);
+});
+
+test('reads a page whose address changes all the time', async ({ extension }) => {
+  const tab = await extension.open(NEWS.url);
+  // Slower than the pace at which the browser ignores changes of the address.
+  await tab.evaluate(() => {
+    let n = 0;
+    setInterval(() => {
+      n++;
+      history.replaceState(null, '', `?${String(n)}`);
+    }, 60);
+  });
+  const popup = await extension.press(tab);
+  await expect(popup.page.locator('article.sheet')).toBeVisible();
+  await popup.closedBy(() => popup.page.keyboard.press('t'));
+  const reader = await extension.readerTab();
+  await expect(reader.locator('article.sheet h1')).toBeVisible();
 });
 
 test('keeps the article for a reload in memory only, until the tab closes', async ({ extension }) => {

@@ -3,10 +3,10 @@
 import { relative } from 'node:path';
 import { ROOT } from './project.mjs';
 
-const MESSAGE_LENGTH = 300;
+const MESSAGE_LENGTH = 600;
 
 /**
- * `failures` has a line for each failed test: its name, and the first line of what it says. `notices` names the
+ * `failures` has a line for each failed test: its name, and the start of what it says. `notices` names the
  * skipped tests, which are in no count.
  * @typedef {{ passed: number, failed: number, failures: string[], notices: string[] }} Counts
  */
@@ -67,5 +67,5 @@ function firstError(tests) {
 
 function failure(name, message = '') {
   const plain = message.replace(/\u001B\[[\d;]*m/gu, '').trim();
-  return `${name}: ${plain.split('\n', 1)[0].slice(0, MESSAGE_LENGTH)}`;
+  return `${name}: ${plain.replace(/\s+/gu, ' ').slice(0, MESSAGE_LENGTH)}`;
 }

@@ -16,6 +16,7 @@ import { openWelcome } from '../platform/browser/open-welcome.ts';
 import { pageDigest } from '../platform/browser/page-of.ts';
 import type { Token } from '../platform/browser/pages.ts';
 import { fail, succeed, type Reply } from '../platform/messages/protocol.ts';
+import type { ReadAnswer, ReadRequest } from '../platform/messages/read-outcome.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { logError } from '../platform/browser/log-error.ts';
 import { loadPlace } from '../platform/stores/kept-places.ts';
@@ -31,7 +32,7 @@ import { askForSite, takeWish } from '../platform/stores/site-wish.ts';
 import { siteOf } from '../rules/rule-site.ts';
 import { tabUrl } from '../platform/browser/tabs.ts';
 import { writeReport } from '../platform/reading/write-report.ts';
-import { claimTicket, revokeTicketsOf, type Ticket } from '../platform/messages/tickets.ts';
+import { claimTicket, rememberPage, revokeTicketsOf, type Ticket } from '../platform/messages/tickets.ts';
 import { openUnasked } from './open-always.ts';
 import { storeHandlers } from './store-handlers.ts';
 import { openLink } from './open-link.ts';
@@ -58,12 +59,21 @@ async function withTicket<T>(
 }
 
 /**
- * True if a tab no longer shows the page of a ticket. A hidden address is that of another page, because the access
- * ended with a navigation.
+ * True if the address of a tab is not that of the page that a reader has read. A hidden address is that of another
+ * page, because the access ended with a navigation. Null: the tab is closed.
  */
-async function showsOtherPage({ tabId, page }: Ticket): Promise<boolean> {
-  const now = await tabUrl(tabId);
-  return page !== '' && now !== null && (await pageDigest(now)) !== page;
+async function isOtherPage({ page }: Ticket, url: string | null): Promise<boolean> {
+  return page !== '' && url !== null && (await pageDigest(url)) !== page;
+}
+
+/** Reads the page for a reader tab: the one that the tab shows when the whole is first read, later no other. */
+async function readForTab(token: Token, ticket: Ticket, request: ReadRequest): Promise<ReadAnswer> {
+  const url = await tabUrl(ticket.tabId);
+  if (await isOtherPage(ticket, url)) return { kind: 'blocked', cause: 'other-page', detail: '' };
+  const outcome = await readTab(ticket.tabId, request, { findCause: blockedCauseOf });
+  const isWhole = outcome.kind !== 'blocked' && outcome.kind !== 'start';
+  if (isWhole && url !== null) await rememberPage(token, url);
+  return outcome;
 }
 
 /**
@@ -104,9 +114,8 @@ handleRequests({
   'reader/article': ({ token, request }, sender) =>
     withTicket(token, sender, async (ticket) => {
       const { surface, tabId } = ticket;
-      if (surface === 'tab' && (await showsOtherPage(ticket)))
-        return succeed({ kind: 'blocked', cause: 'other-page', detail: '' });
-      const alive = surface === 'overlay' ? callInjected(tabId, 'overlay', 'alive', null, SILENCE_TIMEOUT) : null;
+      if (surface === 'tab') return succeed(await readForTab(token, ticket, request));
+      const alive = callInjected(tabId, 'overlay', 'alive', null, SILENCE_TIMEOUT);
       const [answer] = await Promise.all([readTab(tabId, request, { findCause: blockedCauseOf }), alive]);
       return succeed(answer);
     }),
@@ -138,7 +147,7 @@ handleRequests({
     withTicket(token, sender, ({ tabId }) => callInjected(tabId, 'page-parts', 'at', point)),
   'reader/report': ({ token, options }, sender) =>
     withTicket(token, sender, async (ticket) =>
-      ticket.surface === 'tab' && (await showsOtherPage(ticket))
+      ticket.surface === 'tab' && (await isOtherPage(ticket, await tabUrl(ticket.tabId)))
         ? fail('absent', 'the tab shows another page')
         : writeReport(ticket.tabId, options),
     ),

@@ -12,7 +12,7 @@ import { issueTicket, revokeOverlayTicket } from '../platform/messages/tickets.t
 
 /** Opens a reader tab for a tab. */
 export async function openInTab(tabId: number, reason?: OpenReason, options?: ExtractOptions): Promise<Reply<null>> {
-  const token = await issueTicket('tab', tabId, (await tabUrl(tabId)) ?? '');
+  const token = await issueTicket('tab', tabId);
   await storeOptions(token, options);
   await openNextTo(tabId, readerTabUrl(token, reason));
   return DONE;

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sender } from './messages.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { claimTicket, issueTicket, revokeOverlayTicket, revokeTicketsOf } from './tickets.ts';
+import { pageDigest } from '../browser/page-of.ts';
+import { claimTicket, issueTicket, rememberPage, revokeOverlayTicket, revokeTicketsOf } from './tickets.ts';
 
 vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
 
@@ -57,6 +58,16 @@ describe('the token of a reader tab', () => {
     expect(await claimTicket(token, whole)).toMatchObject({ surface: 'tab', tabId: PAGE_TAB });
     expect(await claimTicket(token, { ...whole, documentId: 'reloaded' })).not.toBeNull();
     expect(await claimTicket(token, { ...whole, tabId: 9 })).toBeNull();
+  });
+
+  it('is for the page that was read first', async () => {
+    const token = await issueTicket('tab', PAGE_TAB);
+    expect(await claimTicket(token, whole)).toMatchObject({ page: '' });
+    await rememberPage(token, 'https://example.org/?first#part');
+    const read = await claimTicket(token, whole);
+    expect(read?.page).toBe(await pageDigest('https://example.org/?first'));
+    await rememberPage(token, 'https://example.org/?later');
+    expect(await claimTicket(token, whole)).toEqual(read);
   });
 
   it('is invalid in a frame', async () => {

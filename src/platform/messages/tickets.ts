@@ -15,7 +15,7 @@ export type Ticket = {
   readonly surface: Surface;
   /** The tab of the article. */
   readonly tabId: number;
-  /** Digest of the article's address when the reader opened; '' where the browser hides it. */
+  /** Digest of the article's address when it was read; '' before that, and where the browser hides it. */
   readonly page: string;
   /** The first document that used the token: only this one may use it again. Null until then. */
   readonly holder: Pick<Sender, 'tabId' | 'frameId' | 'documentId'> | null;
@@ -32,13 +32,18 @@ const lastOf = new Map<number, Token>();
 
 const TOKEN = /^[0-9a-f]{32}$/;
 
-/** Creates a token for one reader of the article at this address. A new overlay token revokes the tab's earlier one. */
-export async function issueTicket(surface: Surface, tabId: number, url = ''): Promise<Token> {
+/** Creates a token for one reader of the article in this tab. A new overlay token revokes the tab's earlier one. */
+export async function issueTicket(surface: Surface, tabId: number): Promise<Token> {
   if (surface === 'overlay') await revokeTickets((ticket) => ticket.surface === 'overlay' && ticket.tabId === tabId);
   const token = randomId();
-  const page = await pageDigest(url);
-  await tickets.update(token, () => ({ surface, tabId, page, holder: null }));
+  await tickets.update(token, () => ({ surface, tabId, page: '', holder: null }));
   return token;
+}
+
+/** Remembers the address of the article that a reader has read first. */
+export async function rememberPage(token: Token, url: string): Promise<void> {
+  const page = await pageDigest(url);
+  await tickets.update(token, (ticket) => (ticket?.page === '' ? { ...ticket, page } : ticket));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fieldsOf, loadOptions, loadReading, storeOptions, storeReading } from './stored-readings.ts';
 import { type FakeBrowser, fakeBrowser } from '../testing/fake-browser.ts';
-import { claimTicket, issueTicket, revokeTicketsOf } from '../messages/tickets.ts';
+import { claimTicket, issueTicket, rememberPage, revokeTicketsOf } from '../messages/tickets.ts';
 
 vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
 
@@ -70,7 +70,8 @@ it('stays in the tab of a private window, of which nothing reaches the shared st
     removeItem: (key: string) => items.delete(key),
   });
   browser.extension.inIncognitoContext = true;
-  const token = await issueTicket('tab', 7, 'https://example.org/secret');
+  const token = await issueTicket('tab', 7);
+  await rememberPage(token, 'https://example.org/secret');
   await storeReading(token, 'text of secret');
   expect(await loadReading(token)).toBe('text of secret');
   expect(JSON.stringify([...browser.storage.session.items])).not.toContain('secret');
@@ -80,7 +81,7 @@ it('stays in the tab of a private window, of which nothing reaches the shared st
 });
 
 it('is gone when the reader tab closes', async () => {
-  const token = await issueTicket('tab', 7, 'https://example.org/');
+  const token = await issueTicket('tab', 7);
   await claimTicket(token, { page: 'reader', tabId: 8, frameId: 0, documentId: 'A', isPrivate: false });
   await storeReading(token, 'text');
   await revokeTicketsOf(8);
