@@ -1,7 +1,7 @@
 import { bareText } from '../../engine/text/letters.ts';
 import { addEvidence, type Candidates, strongest } from './evidence.ts';
 import type { SourceMetadata } from './source-metadata.ts';
-import { cutSiteName, isSiteName, SEPARATOR, sharesWords } from './title.ts';
+import { cutSiteName, isSiteName, NO_TITLE, SEPARATOR, sharesWords } from './title.ts';
 import { headlineText } from './headline-text.ts';
 import type { VisiblePage } from './visible-page.ts';
 
@@ -31,9 +31,6 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 
 /** Characters of a heading that, with the end of a sentence, is more than a title. */
 const LONG = 160;
-/** A telephone number, a copyright line, and the words of front pages and of pages without a title. */
-const NO_TITLE =
-  /^(?:[+(\d][\d\s()+./-]{6,}|©.*|home(?: ?page)?|start(?:seite)?|accueil|inicio|início|главная(?: страница)?|首页|首頁|ホーム|トップ(?:ページ)?|홈|untitled(?: document)?|index|document)$/i;
 /** The heading of the first section. */
 const FIRST_SECTION = /^1[.)]\s/;
 const ENDS_SENTENCE = /[.。]$/;

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 import { readAllMetadata } from './read-all-metadata.ts';
@@ -66,4 +66,32 @@ test.each([
 
 test('the name of a section stays the title where no heading below it is in the window', () => {
   expect(titleOf(`<h1>Bells</h1><h2>How they are cast today</h2>${STORY}`, 'Bells | Quay')).toBe('Bells');
+});
+
+test('a heading in almost the words of the window is the title, and not the name of the site', () => {
+  const name = '<h2>Quay and Harbour Office</h2>';
+  expect(
+    titleOf(
+      `${name}<h1>Mending a boat: boats in spring</h1>${STORY}`,
+      'Mending a boat in spring | Quay and Harbour Office',
+    ),
+  ).toBe('Mending a boat: boats in spring');
+  expect(titleOf(`<h1>Boat mending</h1>${name}${STORY}`, 'Boat mending for a harbour | Quay and Harbour Office')).toBe(
+    'Boat mending',
+  );
+});
+
+describe('on a page without a title', () => {
+  const TEXT = '<p>Ulf Brandt 2</p><p>12 March 2024, 10:15</p>';
+
+  test.each(['', 'Untitled Document'])('the line above the text is the title: "%s"', (window) => {
+    const bar = '<p>Tides</p><p><a href="/dam">The keeper of the dam</a></p>';
+    expect(titleOf(`${bar}<div class="t5">The keeper and the dam</div>${TEXT}${STORY}`, window)).toBe(
+      'The keeper and the dam',
+    );
+  });
+
+  test('a line of which the text has no words is not the title', () => {
+    expect(titleOf(`<div>Enter some address: here</div>${TEXT}${STORY}`, '')).toBe('localhost');
+  });
 });

@@ -3,7 +3,8 @@ import { bareText } from '../../engine/text/letters.ts';
 import type { Block } from '../../engine/types.ts';
 import { domainOf } from '../domain-of.ts';
 import { headlineText } from './headline-text.ts';
-import { hostOf, isSiteName, SEPARATOR } from './title.ts';
+import { hostOf, isSiteName, NO_TITLE, SEPARATOR, sharesWords } from './title.ts';
+import { unnamedHeadline } from './unnamed-headline.ts';
 import { markOf, type VisiblePage } from './visible-page.ts';
 import { parseUrl } from '../../url/parse-url.ts';
 
@@ -17,6 +18,9 @@ export type DeclaredTitles = {
 /** A text with fewer words and letters may equal a part of the title by chance. */
 const TITLE_WORDS = 3;
 const TITLE_LETTERS = 12;
+/** A heading that is the window's title in other words is at most so many times as long, and shares so many words. */
+const ALIKE_LENGTH = 1.5;
+const ALIKE_WORDS = 0.75;
 /** Punctuation, signs and readings make a text at most this much longer than its letters. */
 const MORE_CHARS = 30;
 /** The name of a section, book or forum has at most this many words. */
@@ -38,8 +42,8 @@ const LINK_LEVELS = 3;
 
 /**
  * Index of the block with the page's headline: a heading or line that is a declared title, or the window's title or a
- * part of it; else the first h1, or a heading that the window's title holds. The site's name is none. -1 where there
- * is none.
+ * part of it; else the first h1, or a heading that the window's title holds; else the line above the text where the
+ * window has no title. The site's name is none. -1 where there is none.
  */
 export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles }: DeclaredTitles): number {
   const { elements, blocks } = page.outline;
@@ -69,8 +73,9 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
     const isInside = !isStated && words >= TITLE_WORDS && bareWindow.includes(bare);
     if (place === undefined && !isStated && !isInside && heading !== 1) continue;
     let rank = (heading === 1 ? 1.5 : heading > 0 ? 1 : 0) + (isStated ? 2 : 0);
-    // The window's title may have only the beginning of the headline.
-    const isOpened = heading === 1 && opening.length >= TITLE_LETTERS && bare.startsWith(`${opening} `);
+    // The window's title may have the headline in other words, or only its beginning.
+    const isAlike = bare.length <= ALIKE_LENGTH * opening.length && sharesWords(opening, bare, ALIKE_WORDS);
+    const isOpened = heading === 1 && opening.length >= TITLE_LETTERS && (isAlike || bare.startsWith(`${opening} `));
     // A short line that is a later part is the name of something else.
     const isName = heading === 0 && words < TITLE_WORDS && place !== 0 && !isStated;
     if (place !== undefined) rank += (isLong && !isName ? 2 : 0) - (place > 0 && !isStated ? 0.7 : 0);
@@ -90,6 +95,8 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
   if (top === undefined) {
     // The only such heading; several are those of pieces or of sections.
     const [only = -1, second] = blocks.flatMap(({ heading }, b) => (heading === 2 && isAboveProse(b) ? [b] : []));
+    const isUntitled = titles.length === 0 && (windowTitle === '' || NO_TITLE.test(windowTitle));
+    if (only < 0 && isUntitled) return unnamedHeadline(page.outline);
     return second === undefined ? only : -1;
   }
   // A section's, book's or forum's name above the headline, both in the window's title.

@@ -10,6 +10,9 @@ import { parseUrl } from '../../url/parse-url.ts';
 export const SEPARATOR =
   // eslint-disable-next-line regexp/no-super-linear-move
   /(?<!\s)\s+[|·•–—―－−»«‹›〉:\\/>~-]+\s+|(?<!\s)\s*(?:[|｜»›〉＿－]|::|--|_(?=\D))+\s*|(?<=[\u3040-\u9fff])[—–-](?=[\u3040-\u9fff])|[:：]\s+/g;
+/** A telephone number, a copyright line, and the words of front pages and of pages without a title. */
+export const NO_TITLE =
+  /^(?:[+(\d][\d\s()+./-]{6,}|©.*|home(?: ?page)?|start(?:seite)?|accueil|inicio|início|главная(?: страница)?|首页|首頁|ホーム|トップ(?:ページ)?|홈|untitled(?: document)?|index|document)$/i;
 /** Share of the shorter title's words that two titles of one article have in common. */
 const SHARED_WORDS = 0.5;
 
@@ -83,17 +86,18 @@ function labelsOf(hostname: string): string[] {
     .filter((label) => label.length > 3);
 }
 
-/** True where two titles belong to one article. */
-export function sharesWords(title: string, other: string): boolean {
+/** True where two titles belong to one article: at least this share of the shorter one's words is in both. */
+export function sharesWords(title: string, other: string, least = SHARED_WORDS): boolean {
   const [a, b] = [wordsOf(title), wordsOf(other)];
   if (a.size === 0 || b.size === 0) return bareText(title) === bareText(other);
   const [small, large] = a.size < b.size ? [a, b] : [b, a];
   let shared = 0;
   for (const word of small) if (large.has(word)) shared++;
-  return shared >= small.size * SHARED_WORDS;
+  return shared >= small.size * least;
 }
 
-function wordsOf(text: string): Set<string> {
+/** The different words of a text, in lower case. */
+export function wordsOf(text: string): Set<string> {
   return new Set(wordsIn(text.toLocaleLowerCase()));
 }
 

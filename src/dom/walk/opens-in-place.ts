@@ -21,6 +21,9 @@ const FURNITURE =
 const NAVIGATION = 'nav, [role="navigation"]';
 /** What stands before an answer that opens in place. */
 const QUESTION = 'dt, h1, h2, h3, h4, h5, h6, label, summary, button, [role="button"]';
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const UNSHOWN = 'style, script, template, link';
+const BUTTONS = 'button, [role="button"]';
 /** At the end, or before the sign of what opens it. */
 const QUESTION_MARK = /[?？؟](?:\s*[+▾▼▸›»⌄∨])?\s*$/;
 /** Characters at the end of a text that are looked at: white space may follow the mark. */
@@ -60,6 +63,7 @@ export function opensInPlace(element: Element, openers: Openers): boolean {
     OPENS_IN_PLACE.test(names) ||
     followsOpener(element, openers) ||
     answersQuestion(element) ||
+    followsHeadedButton(element) ||
     isAmongAnswers(element)
   );
 }
@@ -76,7 +80,7 @@ function namesOf(element: Element): string {
  * what follows a heading where the names of the question or of an element around both say that it opens in place.
  */
 function answersQuestion(element: Element): boolean {
-  const before = element.previousElementSibling;
+  const before = elementBefore(element);
   const isDescription = localNameOf(element) === 'dd';
   if (before === null || !(isDescription || followsQuestion(element, before))) return false;
   return !isMostlyLinks(element);
@@ -91,8 +95,8 @@ function isMostlyLinks(element: Element): boolean {
 /** True where a few siblings before is a box, with a question behind it. */
 function followsBox(question: Element): boolean {
   if (!matchesOf(question, QUESTION)) return false;
-  let at = question.previousElementSibling;
-  for (let i = 0; at && i < BOX_SIBLINGS; i++, at = at.previousElementSibling)
+  let at = elementBefore(question);
+  for (let i = 0; at && i < BOX_SIBLINGS; i++, at = elementBefore(at))
     if (matchesOf(at, '[type="checkbox"], [type="radio"]')) return true;
   return false;
 }
@@ -112,9 +116,8 @@ function followsQuestion(element: Element, before: Element): boolean {
  * whatever their names are. A form or a list of links is no answer.
  */
 function isAmongAnswers(element: Element): boolean {
-  const before = element.previousElementSibling;
-  if (before === null || !asks(before) || queryFirst(element, NO_ANSWER) !== null) return false;
-  if ((textContentOf(element) ?? '').trim().length < ANSWER_CHARS || isMostlyLinks(element)) return false;
+  const before = elementBefore(element);
+  if (before === null || !asks(before) || !isAnswer(element)) return false;
   // The header of an entry is its question.
   if (OPENS_OVER.test(`${namesOf(before).replace(/header/gi, '')} ${namesOf(element)}`)) return false;
   const parent = parentElementOf(element);
@@ -129,6 +132,35 @@ function isAmongAnswers(element: Element): boolean {
   );
 }
 
+/** True for prose behind a heading that is a button, whatever their names are. */
+function followsHeadedButton(element: Element): boolean {
+  const before = elementBefore(element);
+  const button = before === null || matchesOf(before, BUTTONS) ? before : queryFirst(before, BUTTONS);
+  if (before === null || button === null || !isAnswer(element)) return false;
+  const heading = queryFirst(button, HEADINGS) ?? closestOf(button, HEADINGS);
+  const isAlone = shownText(button) === shownText(before);
+  return heading !== null && isAlone && !OPENS_OVER.test(`${namesOf(button)} ${namesOf(element)}`);
+}
+
+/** The element before this one that is no style and no script: some builders write a style before each element. */
+function elementBefore(element: Element): Element | null {
+  let before = element.previousElementSibling;
+  while (before !== null && matchesOf(before, UNSHOWN)) before = before.previousElementSibling;
+  return before;
+}
+
+function shownText(element: Element): string {
+  let text = textContentOf(element) ?? '';
+  for (const unshown of queryAll(element, UNSHOWN)) text = text.replace(textContentOf(unshown) ?? '', '');
+  return text.trim();
+}
+
+/** True for prose: no form, no list of links. */
+function isAnswer(element: Element): boolean {
+  const isLong = (textContentOf(element) ?? '').trim().length >= ANSWER_CHARS;
+  return isLong && queryFirst(element, NO_ANSWER) === null && !isMostlyLinks(element);
+}
+
 /** True for a question by its tag, or by the mark at its end. */
 function asks(element: Element): boolean {
   return matchesOf(element, QUESTION) || QUESTION_MARK.test((textContentOf(element) ?? '').slice(-LAST_CHARS));
@@ -141,7 +173,7 @@ function isOfKind(part: Element | null | undefined, other: Element): boolean {
 /** True where the element before this one, or before its parent, is or holds an opener with aria-expanded. */
 function followsOpener(element: Element, openers: Openers): boolean {
   const around = parentElementOf(element);
-  for (const before of [element.previousElementSibling, around?.previousElementSibling]) {
+  for (const before of [elementBefore(element), around && elementBefore(around)]) {
     if (!before) continue;
     const opener = openerIn(before, openers);
     if (opener !== null)

@@ -1,0 +1,69 @@
+import { itemAt } from '../../engine/outline-tree.ts';
+import type { Block, Outline } from '../../engine/types.ts';
+import { isPersonName, LEADING } from './names.ts';
+import { wordsOf } from './title.ts';
+
+/** Words of a paragraph. */
+const PROSE_WORDS = 20;
+/** A headline has at least so many words or, without spaces between them, letters; and at most so many characters. */
+const TITLE_WORDS = 3;
+const TITLE_LETTERS = 12;
+const TITLE_CHARS = 120;
+/** Blocks between a headline and its text: time, author, tools, a picture's caption. */
+const ABOVE = 8;
+/** Blocks of the text in which a headline's words are looked for. */
+const TEXT_BLOCKS = 20;
+/** Share of a headline's words that its text has too. */
+const IN_TEXT = 0.5;
+const ENDS_SENTENCE = /[.。．:：]$/;
+/** Share of digits in a line with a date or a time. */
+const DIGITS = 0.25;
+
+/**
+ * The line above the longest text of a page without a title: short, no link, no sentence, no person, and with words
+ * that the text has too. -1 where there is none.
+ */
+export function unnamedHeadline({ blocks, elements }: Outline): number {
+  const start = startOfLongestText(blocks, elements);
+  if (start < 1) return -1;
+  const text = blocks.slice(start, start + TEXT_BLOCKS).map((block) => block.text);
+  const inText = wordsOf(text.join('\n'));
+  const isAbout = (line: string): boolean => {
+    const words = [...wordsOf(line)];
+    return words.filter((word) => inText.has(word)).length > IN_TEXT * words.length;
+  };
+  for (let i = start - 1; i >= Math.max(0, start - ABOVE); i--) {
+    const block = itemAt(blocks, i);
+    if (isLikeTitle(block) && isAbout(block.text)) return i;
+  }
+  return -1;
+}
+
+function isLikeTitle({ text, words, linkChars, chars, heading }: Block): boolean {
+  return (
+    heading === 0 &&
+    linkChars < chars &&
+    chars <= TITLE_CHARS &&
+    (words >= TITLE_WORDS || chars >= TITLE_LETTERS) &&
+    !ENDS_SENTENCE.test(text) &&
+    text.replace(/\D/g, '').length < DIGITS * chars &&
+    !LEADING.test(text) &&
+    !isPersonName(text)
+  );
+}
+
+/** First paragraph of the element with the most words in paragraphs; -1 where there is none. */
+function startOfLongestText(blocks: Outline['blocks'], elements: Outline['elements']): number {
+  const texts = new Map<number, { readonly start: number; words: number }>();
+  for (const [i, { words, linkChars, chars, heading, element }] of blocks.entries()) {
+    if (heading > 0 || words < PROSE_WORDS || linkChars > chars / 2) continue;
+    const { tag, parent } = itemAt(elements, element);
+    const around = tag === 'p' ? parent : element;
+    const known = texts.get(around);
+    if (known) known.words += words;
+    else texts.set(around, { start: i, words });
+  }
+  let longest = { start: -1, words: 0 };
+  for (const text of texts.values()) if (text.words > longest.words) longest = text;
+  return longest.start;
+}
