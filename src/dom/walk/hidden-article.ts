@@ -1,7 +1,11 @@
 import { lettersOnly } from '../../engine/text/letters.ts';
+import { itemAt } from '../../engine/outline-tree.ts';
 import type { Outline } from '../../engine/types.ts';
 import { queryAll, textContentOf } from '../safe-dom.ts';
+import type { TreeReading } from './read-tree.ts';
+import { checkVisibility } from './visibility.ts';
 
+const SHOWN = { visibilityProperty: true };
 /** Characters of paragraphs that a hidden part must have to be an article. */
 const LEAST_PROSE = 500;
 /** Letters and digits of the stated text that are looked for; text with fewer is found by chance. */
@@ -31,6 +35,15 @@ export function hiddenArticle(
       return missing.some((probe) => own.includes(probe));
     }),
   );
+}
+
+/** The main parts of a page that hold prose and are hidden themselves, until a script runs. */
+export function hiddenMain({ outline, elements }: Pick<TreeReading, 'outline' | 'elements'>): readonly Element[] {
+  return elements.filter((element, i) => {
+    const { tag, role } = itemAt(outline.elements, i);
+    const isHidden = (tag === 'main' || role === 'main') && checkVisibility?.call(element, SHOWN) === false;
+    return isHidden && proseOf(element) >= LEAST_PROSE;
+  });
 }
 
 function probesOf(text: string): string[] {

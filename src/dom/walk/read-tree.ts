@@ -29,7 +29,7 @@ export type TreeOptions = {
   readonly noscript: boolean;
   /** Read hidden text. */
   readonly hidden: boolean;
-  /** Elements without display whose text is read nevertheless. */
+  /** Elements that are not displayed, or not visible, whose text is read nevertheless. */
   readonly opened?: ReadonlySet<Element>;
 };
 
@@ -154,7 +154,7 @@ export function* readTreeInSteps(root: Element, { lang, noscript, hidden, opened
           if ((state & TEXT_HIDDEN) !== 0) {
             const undisplayed = visibility.undisplayedRoot(parent);
             if (undisplayed < 0) continue;
-            if (opened?.has(nodes[undisplayed]!) === true || opensInPlace(nodes[undisplayed]!, openers)) {
+            if (opensInPlace(nodes[undisplayed]!, openers)) {
               // Read all of its content: nothing in it has a computed style that matters.
               state &= ~(IS_RENDERED | TEXT_HIDDEN);
               for (let at = parent, i = states.length - 1; at !== undisplayed; i--) {
@@ -286,6 +286,7 @@ export function* readTreeInSteps(root: Element, { lang, noscript, hidden, opened
 
     let child: Node | Node[] | null = null;
     let rendered = state & IS_RENDERED;
+    if (opened?.has(element) === true) rendered = 0;
     if ((flags & SPECIAL) !== 0) {
       const inside = specialChildrenOf(element, tag);
       child = inside.entrance;

@@ -162,6 +162,17 @@ describe('walkPage: visibility', () => {
     expect(texts(noscript)[0]).toMatch(/^Words that stand/);
   });
 
+  test.each(['visibility:hidden', 'display:none'])('reads a main part that a script would show: %s', (style) => {
+    const main = `<main style="${style}"><h1>The gauge</h1><p>${'Words of the main part. '.repeat(30)}</p></main>`;
+    const page = show(`${PROSE}${main}<div style="${style}"><p>${'out '.repeat(200)}</p></div>`);
+    expect(texts(page).map((text) => text.slice(0, 9))).toEqual(['Words tha', 'The gauge', 'Words of ']);
+  });
+
+  test('leaves out the hidden part of a main part that shows text', () => {
+    const rest = `<div style="display:none"><p>${'out '.repeat(200)}</p></div>`;
+    expect(texts(show(`${PROSE}<main><p>shown</p>${rest}</main>`)).at(-1)).toBe('shown');
+  });
+
   test('reads a page that hides all its text until a script runs', () => {
     expect(texts(show(`<div style="display:none">${PROSE}</div>`))[0]).toMatch(/^Words that stand/);
   });

@@ -2,7 +2,7 @@ import { finish, type Steps } from '../../engine/steps.ts';
 import { addressOf, documentOf, isFetched, type PageSource } from '../page-source.ts';
 import { attributeOf, documentElementOf } from '../safe-dom.ts';
 import { rootOf } from './flat-tree.ts';
-import { hiddenArticle } from './hidden-article.ts';
+import { hiddenArticle, hiddenMain } from './hidden-article.ts';
 import { readTreeInSteps, type TreeReading } from './read-tree.ts';
 
 /** A walked page: the outline, the live nodes it was read from, and the page's address. */
@@ -16,8 +16,8 @@ const HIDDEN_TEXT_FACTOR = 3;
 /**
  * Reads the page once, top to bottom, into an outline of the flat tree (open shadow roots, slots and same-origin frames
  * in place), visible text only. A page that shows almost nothing is read again with its noscript, then with its hidden
- * text; a page that hides the text of `stated` (article bodies and descriptions of its metadata), with the part that
- * holds it. Writes nothing; linear in nodes; no recursion.
+ * text; a page that hides the text of `stated` (article bodies and descriptions of its metadata) or all of its main
+ * part, with the part that holds it. Writes nothing; linear in nodes; no recursion.
  */
 export function walkPage(page: PageSource, stated: readonly string[] = []): Walk {
   return finish(walkPageInSteps(page, stated));
@@ -44,7 +44,7 @@ function* readPage(page: PageSource, stated: readonly string[]): Steps<TreeReadi
   // A fetched page has no computed style, and parsePage removed what its markup hides.
   if (isFetched(page)) return yield* readTreeInSteps(root, { lang, noscript: true, hidden: true });
   const visible = yield* readTreeInSteps(root, { lang, noscript: false, hidden: false });
-  const opened = hiddenArticle(visible.outline, visible.undisplayed, stated);
+  const opened = new Set([...hiddenArticle(visible.outline, visible.undisplayed, stated), ...hiddenMain(visible)]);
   if (opened.size > 0) return yield* readTreeInSteps(root, { lang, noscript: false, hidden: false, opened });
   if (wordCountOf(visible) >= SPARSE_WORDS) return visible;
   const withNoscript = yield* readTreeInSteps(root, { lang, noscript: true, hidden: false });
