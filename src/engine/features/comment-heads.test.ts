@@ -29,6 +29,11 @@ test.each([
   expect(commentsIn(repeat(comment, 2))).toEqual([]);
 });
 
+test('comments below one heading are comments', () => {
+  const comments = repeat((i) => `<li><p>Pat 13/03/2024 10:2${i}</p><p>Fine.</p></li>`);
+  expect(commentsIn(`<h2>Comments</h2>${comments}`)).toHaveLength(6);
+});
+
 test('terms of a list with a name and a date are comments with what follows them', () => {
   expect(
     commentsIn(`<dl>${repeat((i) => `<dt>${i}. 名無し 2024/03/13 10:2${i}</dt><dd>いい記事です。</dd>`)}</dl>`),
@@ -41,6 +46,11 @@ test.each([
   [
     'articles with headings',
     (i: number) => `<div><p>Ann Berg, 13 March 2024 10:2${i}</p><h3>The gate is open</h3><p>It opened.</p></div>`,
+  ],
+  [
+    'articles below a heading each',
+    (i: number) =>
+      `<h2>The gate is open</h2><div><p>Posted 13 March 2024 10:2${i} by ann</p><p>It opened.</p><p>Full story</p></div>`,
   ],
   [
     'events without a button',

@@ -55,7 +55,7 @@ export const commentsByHeads = rememberLast(({ elements, blocks }: Outline): Uin
   }
   const isComment = new Uint8Array(blocks.length);
   for (const group of groups.values())
-    if (group.length >= MIN_COMMENTS && isOfComments(blocks, group))
+    if (group.length >= MIN_COMMENTS && isOfComments(blocks, group) && !haveHeadings(blocks, group))
       for (const { first, end } of group) isComment.fill(1, first, end);
   return isComment.includes(1) ? isComment : null;
 });
@@ -69,6 +69,11 @@ function commentOf(blocks: readonly Block[], first: number, date: number, end: n
   const { text } = itemAt(blocks, date);
   const names = [...head.slice(0, -1).map((block) => block.text), text.replace(DAY, '').replace(AGO, '')];
   return names.some((name) => /\p{L}/u.test(name)) ? { first, date, end } : null;
+}
+
+/** True where most stand below a heading each: pieces of an index. The first may stand below that of all comments. */
+function haveHeadings(blocks: readonly Block[], [, ...later]: readonly Comment[]): boolean {
+  return later.filter(({ first }) => itemAt(blocks, first - 1).heading > 0).length * 2 > later.length;
 }
 
 /** True where all have a time of day, or one "ago", or end in the same button. */

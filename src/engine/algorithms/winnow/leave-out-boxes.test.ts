@@ -15,6 +15,14 @@ test('small boxes that are named for advertisements, letters and players are lef
   for (const name of ['newsletter-box', 'SignUp_root', 'subscription-widget', 'component advert', 'videoPlayer'])
     expect(keptOf(`<div class="${name}"><h3>Weekly</h3><p>Join in.</p></div>`), name).toEqual([]);
   expect(keptOf('<div class="note"><h3>Weekly</h3><p>Join in.</p></div>')).toEqual(['Weekly', 'Join in.']);
+  expect(keptOf('<p><span class="newsletter-box">Join in.</span></p>')).toEqual([]);
+});
+
+test('a line stays where a link or a mark in it has the name of such a box', () => {
+  const line = (name: string): string =>
+    `<p>The keepers <a class="${name}" href="/sp">who pay</a> have read it first.</p><h2>[<b class="${name}">$</b>] Gates</h2>`;
+  for (const name of ['subscription', 'sponsor-link', 'player'])
+    expect(keptOf(line(name)), name).toEqual(['The keepers who pay have read it first.', '[$] Gates']);
 });
 
 test('a permalink button inside a heading is left out and the heading stays', () => {

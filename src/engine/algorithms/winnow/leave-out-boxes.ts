@@ -1,7 +1,7 @@
 import { labelBitsOfBlocks, TOPIC } from '../../evidence/label-vocabulary.ts';
 import { linkDensityOfBlocks } from '../../features/link-density.ts';
 import { runningSums, sumInside } from '../../features/running-sums.ts';
-import { closest, itemAt } from '../../outline-tree.ts';
+import { closest, firstRunOf, itemAt } from '../../outline-tree.ts';
 import type { Outline } from '../../types.ts';
 import { controlLines } from './control-lines.ts';
 import { isOfferLine } from './offer-lines.ts';
@@ -92,7 +92,7 @@ const LINE_LINKS = 0.5;
  * decision; linear in elements and blocks.
  */
 export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
-  const { elements, blocks } = outline;
+  const { elements, blocks, runs } = outline;
   const left = keep.slice();
   const kept = runningSums(blocks, ({ words }, b) => (keep[b] ? words : 0));
   const total = kept[blocks.length]!;
@@ -194,7 +194,7 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     // A label above a heading of the same or a higher rank is that of another piece, in full or not.
     if (next > 0 && next <= heading) return true;
     if (own > Math.min(BOX_WORDS, BOX_SHARE * total)) return false;
-    if (NAME.test(classes)) return true;
+    if (NAME.test(classes) && isWhole(index)) return true;
     // A box beside the text that begins with the label of an advertisement is one.
     if (tag === 'aside' && isAdvertLabel(firstBlock, words)) return true;
     // The caption of a picture that leads to another piece; without it the picture has no place.
@@ -202,6 +202,14 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     if (isOne) return heading === 0 && tag !== 'li' && isAdvertLabel(firstBlock, words);
     if (heading === 0 && words <= LINE_WORDS && OFFER.test(text)) return true;
     return isRelated && linkDensityOfBlocks(blocks, firstBlock + 1, lastBlock) >= TEASER_LINKS;
+  }
+  /** False for an element within a line, such as a link in a sentence. */
+  function isWhole(index: number): boolean {
+    const { breaks, end, firstBlock } = elements[index]!;
+    if (breaks) return true;
+    for (let i = firstRunOf(runs, firstBlock); runs[i]?.block === firstBlock; i++)
+      if (runs[i]!.element < index || runs[i]!.element >= end) return false;
+    return true;
   }
   function isTeaserCaption(b: number): boolean {
     const { text, chars, linkChars } = blocks[b]!;
