@@ -45,6 +45,10 @@ test.each([
   ['chapters without credits', `${piece(BRIDGES, 'section')}<section><h1>${BELLS}</h1>${PROSE}</section>`],
   ['places of a ranking', `${piece(BRIDGES)}<article><h1>2. ${BELLS}</h1>${PROSE}</article>`],
   ['the next part of the own piece', piece(BRIDGES) + piece(`${BRIDGES}, part two`)],
+  [
+    'sections that only have a class of the layout in common with the own one',
+    piece(BRIDGES, 'div class="group post-head"') + piece(BELLS, 'div class="group wide"', 2, ''),
+  ],
   ['parts of a lower rank and another kind', piece(BRIDGES, 'div') + piece(BELLS, 'section', 2)],
   [
     'most of the text below a contents list that names a section as a label does',

@@ -90,10 +90,10 @@ export function leaveOutOtherPieces(
   function proseBefore(block: number): number {
     return sumBetween(prose, own!.firstBlock, block);
   }
-  /** True for an element of the same kind as the page's own piece, which is named or tagged as a piece. */
+  /** True for an element of the same kind as the page's own piece: both are named or tagged as a piece. */
   function isSameKindOfPiece(element: OutlineElement, heading: string): boolean {
     if (own === undefined || NUMBERED.test(heading) || !isLike(element, own)) return false;
-    return own.tag === 'article' || PIECE_NAME.test(own.classes);
+    return own.tag === 'article' || sharedClasses(element, own).some((name) => PIECE_NAME.test(name));
   }
   function isCredit(b: number): boolean {
     const { words, text, heading } = itemAt(blocks, b);
@@ -111,6 +111,10 @@ export function shareIn(title: ReadonlySet<string>, text: string): number {
 function isLike(one: OutlineElement, other: OutlineElement): boolean {
   if (one.tag !== other.tag) return false;
   if (one.classes === other.classes) return one.tag === 'article' || one.classes !== '';
+  return sharedClasses(one, other).length > 0;
+}
+
+function sharedClasses(one: OutlineElement, other: OutlineElement): string[] {
   const classes = new Set(one.classes.split(/\s+/));
-  return other.classes.split(/\s+/).some((name) => name !== '' && classes.has(name));
+  return other.classes.split(/\s+/).filter((name) => name !== '' && classes.has(name));
 }
