@@ -24,7 +24,7 @@ import { leaveOutBoxes } from './leave-out-boxes.ts';
 import { leaveOutOtherPieces } from './leave-out-other-pieces.ts';
 import { refuse } from '../../answer/refuse.ts';
 import { findLinkList } from './link-list.ts';
-import { mend } from './mend.ts';
+import { keepHeadings, mend } from './mend.ts';
 
 /** Name of the resource that holds the trees. */
 export const FOREST_NAME = 'winnow-weights';
@@ -198,6 +198,7 @@ function* decide(page: Page, probability: Float32Array, forum: number, isComment
   yield;
   const choice = { ...chosen, probability: joined };
   const mendedSets = decideAlike(outline, mend(outline, { ...choice, keep: keepProse(outline, choice) }));
+  keepHeadings(outline, { ...choice, keep: mendedSets });
   const whole = keepInnerParts(outline, mendedSets);
   const mended = leaveOutBoxes(outline, forum < THREAD ? leaveOutOtherPieces(page, whole) : whole);
   yield;

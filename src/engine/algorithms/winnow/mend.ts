@@ -28,6 +28,20 @@ const HOLE_LINKS = 0.8;
 /** A decision, with the probabilities and the threshold behind it. */
 export type Choice = { readonly keep: Uint8Array; readonly probability: Float32Array; readonly threshold: number };
 
+/** Keeps headings right above kept text, in place. */
+export function keepHeadings({ blocks }: Outline, { keep, probability, threshold }: Choice): void {
+  const n = blocks.length;
+  for (let b = n - 2; b >= 0; b--) {
+    const { heading, linkChars, chars } = itemAt(blocks, b);
+    if (heading === 0 || keep[b]) continue;
+    let next = b + 1;
+    // An edit link or an anchor stands between a heading and its text.
+    while (next - b <= MARKS && next < n && !keep[next] && itemAt(blocks, next).words <= MARK_WORDS) next++;
+    const isMarked = next > b + 1 && linkDensity(linkChars, chars) > HOLE_LINKS;
+    if (keep[next] && !isMarked && probability[b]! >= HEADING_SHARE * threshold) keep[b] = 1;
+  }
+}
+
 /**
  * Repairs visible defects of a selection: keeps a heading above kept text and drops one without its section, closes
  * a gap of one or two blocks between siblings, and keeps a list, table or listing that kept text announces.
@@ -51,15 +65,7 @@ export function mend(outline: Outline, { keep, probability, threshold }: Choice)
     for (let b = firstBlock; b < lastBlock; b++)
       if (isWhole || probability[b]! >= ANNOUNCED_SHARE * threshold) mended[b] = 1;
   }
-  for (let b = n - 2; b >= 0; b--) {
-    const { heading, linkChars, chars } = blocks[b]!;
-    if (heading === 0 || mended[b]) continue;
-    let next = b + 1;
-    // An edit link or an anchor stands between a heading and its text.
-    while (next - b <= MARKS && next < n && !mended[next] && blocks[next]!.words <= MARK_WORDS) next++;
-    const isMarked = next > b + 1 && linkDensity(linkChars, chars) > HOLE_LINKS;
-    if (mended[next] && !isMarked && probability[b]! >= HEADING_SHARE * threshold) mended[b] = 1;
-  }
+  keepHeadings(outline, { keep: mended, probability, threshold });
   dropEmptyHeadings();
   return mended;
 
