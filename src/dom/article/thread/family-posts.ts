@@ -3,7 +3,7 @@ import { nodeAt } from '../../walk/node-at.ts';
 import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { CHAT, COMMENTS, type Family, FORUMS, MICRODATA, NOT_TEXT, SCORE } from './families.ts';
-import type { PostRecord } from './post-records.ts';
+import { type PostRecord, signatureOf } from './post-records.ts';
 
 /** The posts of one kind of software, in document order. */
 export type FamilyPosts = {
@@ -107,7 +107,7 @@ function postsOf(walk: Walk, family: Family, posts: readonly number[]): FamilyPo
   const depths: number[] = [];
   const isSilent = new Uint8Array(elements.length);
   const around: number[] = [];
-  for (const [at, index] of posts.entries()) {
+  const candidates = posts.map((index, at) => {
     const own = ownElements(walk, posts, at);
     const find = (selectors: string): number => findIn(walk, own, selectors);
     const before = headBefore(walk, posts, at);
@@ -115,8 +115,19 @@ function postsOf(walk: Walk, family: Family, posts: readonly number[]): FamilyPo
       const inside = find(selectors);
       return inside < 0 ? findIn(walk, before, selectors) : inside;
     };
-    const record = { index, author: findMark(author), time: findMark(time), body: find(body), score: find(score) };
-    if (record.body < 0 || (family !== CHAT && record.author + record.time < -1)) continue;
+    return {
+      own,
+      record: { index, author: findMark(author), time: findMark(time), body: find(body), score: find(score) },
+    };
+  });
+  const isMarked = ({ author: by, time: at }: PostRecord): boolean => by >= 0 || at >= 0;
+  // A post without a name and a time is one of nobody where others of its kind have them.
+  const kinds = new Set(
+    candidates.flatMap(({ record }) => (isMarked(record) ? [signatureOf(walk, record.index)] : [])),
+  );
+  for (const { own, record } of candidates) {
+    const { index } = record;
+    if (record.body < 0 || (family !== CHAT && !kinds.has(signatureOf(walk, index)))) continue;
     records.push(record);
     while (around.length > 0 && itemAt(elements, around.at(-1)!).end <= index) around.pop();
     depths.push(around.length);

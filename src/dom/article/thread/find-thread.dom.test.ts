@@ -34,6 +34,14 @@ test('posts of forum software are the article, and a banner that was kept is not
   expect(thread?.furniture).not.toContain('An opening that stands outside the posts.');
 });
 
+test('a post without a name and a time is one of nobody, among posts that have them', () => {
+  const nameless = '<div class="crawler-post"><div class="post"><p>Turn it round.</p></div></div>';
+  const other = '<section class="crawler-post"><div class="post"><p>Buy a winch.</p></div></section>';
+  const thread = threadOf(FORUM.replace('</main>', `${nameless}${other}</main>`), /Turn/);
+  expect(thread?.texts).toEqual(['Mine slips.', 'Grease it.', 'Turn it round.']);
+  expect([...(thread?.posts.values() ?? [])].map(({ author }) => author)).toEqual(['Ada', 'Bo', '']);
+});
+
 test('posts of forum software do not replace a part that a person chose', () => {
   expect(threadOf(FORUM, /survey/, { isChosen: true })).toBeNull();
 });

@@ -78,6 +78,12 @@ test('a teaser in one line is left out, and a line or an item that only has a li
   expect(keptOf(content)).toHaveLength(3);
 });
 
+test('a sentence that refers to another page stays', () => {
+  const chapter = '<a href="/c">the long chapter about bells and those who cast them</a>';
+  expect(keptOf(`<p>See also ${chapter} to learn more.</p>`)).toHaveLength(1);
+  expect(keptOf(`<p>See also: ${chapter}.</p>`)).toEqual([]);
+});
+
 test('teasers below a label in other languages are left out, and a picture line with its label', () => {
   const link = '<h3><a href="/z">The bell that was sold twice</a></h3>';
   for (const label of ['Read also', 'Leia também', 'Lea también', 'Leggi anche', 'Смотрите также', '関連記事'])

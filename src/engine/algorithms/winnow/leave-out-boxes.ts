@@ -29,6 +29,7 @@ const GOING_ON =
   /contin[uú]|scroll|fortgesetzt|weiter|suite|sigue|verder|lees|lanjut|kontynu|dalsz|dalej|devam|fort(?:s[æä]t|setter)|jatku|продолж|続|继续|繼續|계속|يتبع|تابع|जारी/i;
 const GOES_ON_CHARS = 60;
 const ENDS_SENTENCE = /[.。!?]$/;
+const FULL_STOP = /[.。]$/;
 /** Labels of advertisements that the topics lack. */
 const ADVERT_LABEL =
   /^[^\p{L}]*(?:reklam|annonce|oglas|スポンサー(?:ード)?(?:リンク)?|reclamă|বিজ্ঞাপন|آگهی|advertorial)[^\p{L}]*$/iu;
@@ -155,6 +156,8 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     if (linkChars >= chars) return isTeaserLink(text);
     if (heading > 0 || label === '') return false;
     if (FILED.test(label)) return true;
+    // "See also the chapter about bells to learn how they are cast."
+    if (FULL_STOP.test(text) && !AFTER_LABEL.test(text.slice(label.length))) return false;
     const [topic] = labelBitsOfBlocks([{ text: label, chars: label.length }]);
     return READ_ALSO.test(label) || (topic! & RELATED) !== 0;
   }
