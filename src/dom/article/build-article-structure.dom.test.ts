@@ -200,6 +200,14 @@ test('moves a sidenote to the end and leaves its number', () => {
   );
 });
 
+test('leaves out a list of the same sidenotes again', () => {
+  const copy = '<ul><li><span>1</span><div>Aside of the tide.</div></li></ul>';
+  const other = '<ul><li>Aside of the tide, at noon.</li></ul>';
+  const page = (list: string): string => `<p>one <span class="sidenote">Aside of the tide.</span> two</p>${list}`;
+  expect(contentAfterProse(page(copy))).toBe(contentAfterProse(page('')));
+  expect(contentAfterProse(page(other))).toContain('at noon');
+});
+
 test('keeps a caption with its figure and a summary with its details', () => {
   expect(contentAfterProse('<figure><pre>x = 1</pre><figcaption>drop</figcaption></figure>')).toContain(
     '<figcaption>drop</figcaption>',

@@ -195,9 +195,19 @@ function wordsOf(note: Element): string {
     .trim();
 }
 
+/** Removes lists that have nothing but the sidenotes again, which no mark links to. */
+function removeCopies(root: Element, sidenotes: readonly Element[]): void {
+  const known = new Set(sidenotes.map(wordsOf));
+  for (const list of root.querySelectorAll('ol, ul')) {
+    const items = [...list.children];
+    if (items.length > 0 && items.every((item) => known.has(wordsOf(item)))) list.remove();
+  }
+}
+
 function moveSidenotes(root: Element): void {
   const sidenotes = [...root.querySelectorAll('span.sidenote')];
   if (sidenotes.length === 0) return;
+  removeCopies(root, sidenotes);
   const { ownerDocument } = root;
   const list = ownerDocument.createElement('ol');
   /** The notes by their content: several marks may have the same note. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outlineOf } from '../../testing/outline-of.ts';
-import { decideAlike } from './decide-alike.ts';
+import { decideAlike, leaveOutComments } from './decide-alike.ts';
 
 /** Texts of the blocks that are kept, where those with these texts were kept. */
 function keptOf(html: string, texts: readonly string[]): string[] {
@@ -30,4 +30,28 @@ test('leaves out all entries of a set of links of which little is kept, and no o
 test('leaves two siblings, and entries of different kinds, as they are', () => {
   expect(keptOf(entry('A bell?', 'Yes, it is one.').repeat(2), ['A bell?'])).toEqual(['A bell?', 'A bell?']);
   expect(keptOf(`<p>A bell</p>${HTML.replace('class="q"', 'class="r"')}`, [ALL[0]!, ALL[1]!])).toEqual(ALL.slice(0, 2));
+});
+
+/** Texts of kept blocks after the few kept comments were left out. */
+function withoutComments(html: string, texts: readonly string[]): string[] {
+  const outline = outlineOf(html);
+  const keep = Uint8Array.from(outline.blocks, ({ text }) => (texts.includes(text) ? 1 : 0));
+  leaveOutComments(outline, keep);
+  return outline.blocks.flatMap(({ text }, b) => (keep[b] ? [text] : []));
+}
+
+const SAID = ['It rang twice on Sunday.', 'We heard it from the mole.', 'Ours is older by far.', 'The rope is new.'];
+const COMMENTS = SAID.map((text) => `<div class="comment" id="comment-1"><p>${text}</p></div>`).join('');
+const STORY = '<h1>Bells</h1><p>A bell for the harbour.</p>';
+
+test('leaves out the one of several comments that was kept', () => {
+  const kept = ['Bells', 'A bell for the harbour.', SAID[1]!];
+  expect(withoutComments(`${STORY}<div>${COMMENTS}</div>`, kept)).toEqual(kept.slice(0, 2));
+});
+
+test('leaves comments of which more was kept, two alone, and a part around the headline', () => {
+  expect(withoutComments(`${STORY}${COMMENTS}`, SAID.slice(2))).toEqual(SAID.slice(2));
+  const two = SAID.slice(0, 2).map((text) => `<p class="comment">${text} ${text} ${text}</p>`);
+  expect(withoutComments(`${STORY}<p class="comment">${SAID[2]!}</p>${two[0]!}`, [SAID[2]!])).toEqual([SAID[2]]);
+  expect(withoutComments(`<div class="no comment">${STORY}</div>${COMMENTS}${COMMENTS}`, ['Bells'])).toEqual(['Bells']);
 });

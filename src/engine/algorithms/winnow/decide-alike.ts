@@ -59,3 +59,35 @@ export function decideAlike({ elements, blocks }: Outline, keep: Uint8Array): Ui
     return list.reduce((sum, b) => sum + itemAt(blocks, b).words, 0);
   }
 }
+
+/** Names of comments. */
+const COMMENT = /(?:^|[\s_-])comment(?:$|[\s_-])/i;
+const MIN_COMMENTS = 3;
+/** Comments of which less than this share of the words was kept are all left out. */
+const COMMENTS_SHARE = 1 / 3;
+
+/**
+ * Leaves out the few kept ones of elements that are named comments, in place. An element around the page's headline is
+ * no comment, whatever its name. Linear in elements and blocks.
+ */
+export function leaveOutComments({ elements, blocks }: Outline, keep: Uint8Array): void {
+  const headline = blocks.findIndex(({ heading }) => heading === 1);
+  const inComment = new Uint8Array(blocks.length);
+  let [count, filled] = [0, 0];
+  for (const { tag, classes, firstBlock, lastBlock } of elements) {
+    if (!COMMENT.test(classes) || tag === 'body' || lastBlock === firstBlock) continue;
+    if (firstBlock <= headline && headline < lastBlock) continue;
+    inComment.fill(1, Math.max(filled, firstBlock), lastBlock);
+    filled = Math.max(filled, lastBlock);
+    count++;
+  }
+  if (count < MIN_COMMENTS) return;
+  let [all, kept] = [0, 0];
+  for (const [b, { words }] of blocks.entries()) {
+    if (inComment[b] === 0) continue;
+    all += words;
+    if (keep[b]) kept += words;
+  }
+  if (kept >= COMMENTS_SHARE * all) return;
+  for (const b of blocks.keys()) if (inComment[b] === 1) keep[b] = 0;
+}

@@ -14,7 +14,7 @@ import type { Algorithm, Outline, Page, PageKind, Resources, Verdicts } from '..
 import { confidenceFrom } from './confidence.ts';
 import { kindsOfBlocks, SURE_FORUM, sureComments, takeBackEntries } from './block-kinds.ts';
 import { blocksInDialogs } from './dialogs.ts';
-import { decideAlike } from './decide-alike.ts';
+import { decideAlike, leaveOutComments } from './decide-alike.ts';
 import { dropCopies } from './drop-copies.ts';
 import { joinLists } from './join-lists.ts';
 import { isNoArticle } from './no-article.ts';
@@ -199,6 +199,7 @@ function* decide(page: Page, probability: Float32Array, forum: number, isComment
   const choice = { ...chosen, probability: joined };
   const mendedSets = decideAlike(outline, mend(outline, { ...choice, keep: keepProse(outline, choice) }));
   keepHeadings(outline, { ...choice, keep: mendedSets });
+  leaveOutComments(outline, mendedSets);
   const whole = keepInnerParts(outline, mendedSets);
   const mended = leaveOutBoxes(outline, forum < THREAD ? leaveOutOtherPieces(page, whole) : whole);
   yield;
