@@ -74,7 +74,7 @@ test('keeps a folder in step by keyboard alone, asks again for permission, and s
     expect(await files(list, '')).toEqual([
       'articles',
       'highlights',
-      expect.stringMatching(/^winnow-[\da-f]{8}\.zip$/),
+      expect.stringMatching(/^winnow-[\da-f]{8}$/),
       'winnow-files.json',
     ]);
   });
