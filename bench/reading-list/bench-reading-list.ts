@@ -21,8 +21,8 @@ const FIRST_RUNS = 3;
 declare const libraryWork: LibraryWork;
 
 /**
- * npm run bench:reading-list [-- --articles 500,2000 --write]: how long a book and the folder of the reading list take, and what is written.
- * Needs `npm run build`. With --write, writes bench/results/reading-list.md.
+ * npm run bench:reading-list [-- --articles 500,2000 --write]: how long a book and the folder of the reading list take,
+ * and what is written. Needs `npm run build`. With --write, writes bench/results/reading-list.md.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const { values } = parseArgs({
