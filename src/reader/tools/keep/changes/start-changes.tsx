@@ -35,6 +35,8 @@ export function startChanges(
 
   const line = document.createElement('div');
   line.className = 'changes';
+  // Its words are of the interface, also in an article that runs the other way.
+  line.dir = translate('language_direction');
   credits.after(line);
   let hide: (() => void) | null = null;
   let step: ReturnType<typeof stepChanges> = () => null;
