@@ -10,6 +10,8 @@ const PARAGRAPH = 80;
 /** Articles that are kept at once. */
 const BATCH = 50;
 const PICTURE = { width: 1200, height: 800, address: 'https://mill.example/picture.jpg' };
+/** Different pictures: drawing them takes longer than keeping the articles. */
+const PICTURES = 20;
 /** Different words of the generated texts. */
 const VOCABULARY = 4000;
 
@@ -32,7 +34,7 @@ async function keepOne(number: number): Promise<void> {
   const paragraphs = Array.from({ length: Math.ceil(WORDS / PARAGRAPH) }, (_, at) =>
     words.slice(at * PARAGRAPH, (at + 1) * PARAGRAPH).join(' '),
   );
-  const picture = number % 2 === 0 ? await draw(random) : null;
+  const picture = number % 2 === 0 ? await pictureOf(number / 2) : null;
   const content = paragraphs.map((text) => `<p>${text}</p>`).join('');
   await keepInList({
     article: testArticle({
@@ -43,6 +45,15 @@ async function keepOne(number: number): Promise<void> {
     pictures: new Map(picture === null ? [] : [[PICTURE.address, picture]]),
     progress: null,
   });
+}
+
+const drawn = new Map<number, Promise<string>>();
+
+function pictureOf(number: number): Promise<string> {
+  const at = number % PICTURES;
+  const known = drawn.get(at) ?? draw(randomFrom(at + 1));
+  drawn.set(at, known);
+  return known;
 }
 
 /** A picture that packs about as a photograph does. */
