@@ -3,10 +3,10 @@ import { strToU8, zipSync } from 'fflate';
 import { NEWS } from '../articles.ts';
 import type { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
+import { chooseFile, pressButton, TOAST } from './library-page.ts';
 
 const LIST = 'src/library/index.html';
 const TITLES = "[...document.querySelectorAll('.entries h2 a')].map((one) => one.textContent)";
-const TOAST = "document.querySelector('.toast').textContent";
 const LOADED = "document.querySelector('.library-empty, .entry') !== null";
 
 /** A list of another program, with what the reading list shows of it. Tags are those of the first entry. */
@@ -68,22 +68,6 @@ async function openList(firefox: Firefox): Promise<void> {
   await expect.poll(() => firefox.page<boolean>(LOADED)).toBe(true);
 }
 
-/** Gives a file to the button that imports. */
-const choose = (firefox: Firefox, name: string, data: Uint8Array): Promise<unknown> =>
-  firefox.page(`(() => {
-    const bytes = window.Uint8Array.from(window.atob(${JSON.stringify(Buffer.from(data).toString('base64'))}), (one) => one.charCodeAt(0));
-    const files = new window.DataTransfer();
-    files.items.add(new window.File([bytes], ${JSON.stringify(name)}));
-    const chooser = document.querySelector('.transfer input[type=file]');
-    chooser.files = files.files;
-    chooser.dispatchEvent(new window.Event('change', { bubbles: true }));
-  })()`);
-
-const press = (firefox: Firefox, name: string): Promise<unknown> =>
-  firefox.page(
-    `[...document.querySelectorAll('button')].find((one) => one.textContent === ${JSON.stringify(name)}).click()`,
-  );
-
 test('everything goes out in one file, comes back on another machine, and is not doubled', async ({ firefox }) => {
   await firefox.open(NEWS.url);
   await firefox.command();
@@ -95,8 +79,8 @@ test('everything goes out in one file, comes back on another machine, and is not
   await openList(firefox);
   const kept = await firefox.page<string[]>(TITLES);
   expect(kept).toContain(NEWS.title);
-  await press(firefox, 'Export and import');
-  await press(firefox, 'Export everything');
+  await pressButton(firefox, 'Export and import');
+  await pressButton(firefox, 'Export everything');
   const { data } = await firefox.downloaded('winnow-archive.zip');
 
   // Another machine has nothing.
@@ -109,10 +93,10 @@ test('everything goes out in one file, comes back on another machine, and is not
   })`);
   await openList(firefox);
   expect(await firefox.page<string[]>(TITLES)).toEqual([]);
-  await choose(firefox, 'winnow-archive.zip', data);
+  await chooseFile(firefox, 'winnow-archive.zip', data);
   await expect.poll(() => firefox.page<string>(TOAST)).toMatch(/New articles: [1-9]/);
   await expect.poll(() => firefox.page<string[]>(TITLES)).toEqual(kept);
-  await choose(firefox, 'winnow-archive.zip', data);
+  await chooseFile(firefox, 'winnow-archive.zip', data);
   await expect.poll(() => firefox.page<string>(TOAST)).toContain('New articles: 0.');
   expect(await firefox.page<string[]>(TITLES)).toEqual(kept);
   const link = `[...document.querySelectorAll('.entries h2 a')].find((one) => one.textContent === ${JSON.stringify(NEWS.title)})`;
@@ -125,7 +109,7 @@ test('everything goes out in one file, comes back on another machine, and is not
 for (const { program, name, data, titles, tags } of LISTS)
   test(`imports a list of ${program}`, async ({ firefox }) => {
     await openList(firefox);
-    await choose(firefox, name, data);
+    await chooseFile(firefox, name, data);
     await expect.poll(() => firefox.page<string>(TOAST)).toMatch(/^1 address added to the list/);
     await expect.poll(() => firefox.page<string[]>(TITLES)).toEqual(expect.arrayContaining(titles));
     const entry = `[...document.querySelectorAll('.entry')].find((one) => one.querySelector('h2').textContent === ${JSON.stringify(titles[0])})`;
@@ -138,7 +122,7 @@ test('keeps the article of an imported address when it is read', async ({ firefo
   const url = `${NEWS.url}?imported`;
   await openList(firefox);
   const table = `title,url,time_added,tags,status\nTo be read,${url},1700000000,flour,unread\n`;
-  await choose(firefox, 'part_000000.csv', strToU8(table));
+  await chooseFile(firefox, 'part_000000.csv', strToU8(table));
   await expect.poll(() => firefox.page<string[]>(TITLES)).toContain('To be read');
   await firefox.open(url);
   await firefox.press();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
+import { pressButton, search } from './library-page.ts';
 import { NEWS } from '../articles.ts';
 
 const LIST = 'src/library/index.html';
@@ -8,20 +9,6 @@ const TITLES = "[...document.querySelectorAll('.entries h2 a')].map((one) => one
 const BOXES = "[...document.querySelectorAll('.transfer h2')].map((one) => one.textContent)";
 
 const titles = (firefox: Firefox) => () => firefox.page<string[]>(TITLES);
-
-/** Types into the search, as a person does. */
-const search = (firefox: Firefox, words: string): Promise<unknown> =>
-  firefox.page(`(() => {
-    const field = document.querySelector('[type=search]');
-    field.focus();
-    field.value = ${JSON.stringify(words)};
-    field.dispatchEvent(new window.InputEvent('input', { bubbles: true }));
-  })()`);
-
-const press = (firefox: Firefox, name: string): Promise<unknown> =>
-  firefox.page(
-    `[...document.querySelectorAll('button')].find((one) => (one.ariaLabel || one.textContent).startsWith(${JSON.stringify(name)})).click()`,
-  );
 
 test('searches the list, deletes and takes back, without a folder, which Firefox does not have', async ({
   firefox,
@@ -40,8 +27,8 @@ test('searches the list, deletes and takes back, without a folder, which Firefox
   await expect
     .poll(() => firefox.page<string>("document.querySelector('.entry-hit mark')?.textContent ?? ''"))
     .toBe('Ardmouth');
-  await press(firefox, 'Delete');
+  await pressButton(firefox, 'Delete');
   await expect.poll(titles(firefox)).toEqual([]);
-  await press(firefox, 'Undo');
+  await pressButton(firefox, 'Undo');
   await expect.poll(titles(firefox)).toEqual([NEWS.title]);
 });
