@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { expectAccessible } from './checks/axe.ts';
+import { expectAccessible, expectAccessibleInThemes } from './checks/axe.ts';
 import { copied } from './checks/copied.ts';
 import { keepAs } from './checks/saved.ts';
 import { expect, test } from './fixtures.ts';
@@ -94,6 +94,7 @@ test('shows the changes of an Arabic page over the page, by keyboard alone', asy
   await expect(content.locator('p:focus ins')).toHaveCount(1);
   await expect(content.locator('p:focus')).toBeInViewport();
   await expect(overlay.locator('.toast')).toHaveText('Change 1 of 1');
+  await expectAccessibleInThemes(extension, overlay);
   await tab.keyboard.press('Escape');
   await expect(content.locator('ins')).toHaveCount(0);
   expect(extension.overlayNow(tab)).not.toBeNull();

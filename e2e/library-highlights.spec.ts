@@ -70,8 +70,7 @@ test('finds, edits, deletes, exports and imports all highlights by keyboard, and
   });
 
   const json = await test.step('all are exported', async () => {
-    await tabTo(view, view.locator('.transfer summary'));
-    await view.keyboard.press('Enter');
+    await press(view, 'Export and import');
     const one = (await exported(view, 'One Markdown file')).toString();
     expect(one).toContain(`> ${WORDS}`);
     expect(one).toContain('Ask &lt;b>the miller&lt;/b>');

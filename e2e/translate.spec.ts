@@ -1,4 +1,5 @@
 import { NEWS } from './articles.ts';
+import { expectAccessible } from './checks/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { installFakeTranslator } from './fake-translator.ts';
 
@@ -14,14 +15,17 @@ test('translates over the page by keys, below the text or in its place, and give
   await tab.keyboard.press('y');
   const bar = overlay.locator('.translate-bar');
   await expect(bar.getByRole('button', { name: 'Translate', exact: true })).toBeFocused();
+  await expectAccessible(overlay);
   await tab.keyboard.press('Enter');
   await expect(bar.getByRole('status')).toContainText('from English to Spanish');
   const [original, translated] = [content.locator('p .source-run').first(), content.locator('p .translation').first()];
   await expect(translated).toHaveAttribute('lang', 'es');
   await expect(translated).not.toHaveText(await original.innerText());
+  await expectAccessible(overlay);
   await bar.getByRole('radio', { name: 'Whole article' }).check();
   await expect(original).toBeHidden();
   await expect(translated).toBeVisible();
+  await expectAccessible(overlay);
   await bar.getByRole('radio', { name: 'Below each paragraph' }).check();
   await expect(original).toBeVisible();
   await tab.keyboard.press('y');

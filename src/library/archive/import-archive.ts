@@ -44,7 +44,7 @@ const EVERYTHING: Wanted = {
 };
 
 /**
- * Adds everything of an archive to what is stored, and doubles nothing. Settings of the archive replace those of this
+ * Adds what an archive has to what is stored, and doubles nothing. Settings of the archive replace those of this
  * machine, rules those with the same ids; of two copies of a page the later stays. Rejects if something cannot be
  * stored; what was added until then stays, and the same file can be imported again. `wanted`: only these parts.
  */
@@ -57,17 +57,21 @@ export async function importArchive(
   if (typeof archive === 'string') return archive;
   const damaged: string[] = [];
 
-  if (wanted.settings && !(await takeSettings(archive.text(FILES.settings)))) damaged.push(FILES.settings);
+  const { names } = archive;
+  if (wanted.settings && names.has(FILES.settings) && !(await takeSettings(archive.text(FILES.settings))))
+    damaged.push(FILES.settings);
 
   const rules = archive.text(FILES.rules);
   const readRules = rules === null ? 'not_json' : parseRulesFile(rules, isPublicSuffix);
-  if (typeof readRules === 'string' || readRules.ignored.length > 0) damaged.push(FILES.rules);
+  if (names.has(FILES.rules) && (typeof readRules === 'string' || readRules.ignored.length > 0))
+    damaged.push(FILES.rules);
   const moreRules = typeof readRules === 'string' ? [] : readRules.rules.filter(wanted.rule);
   if (moreRules.length > 0) await store('store/rules', { rules: moreRules });
 
   const marked = archive.text(FILES.highlights);
   const readHighlights = marked === null ? null : parseHighlightsFile(marked);
-  if (readHighlights === null || readHighlights.bad.length > 0) damaged.push(FILES.highlights);
+  if (names.has(FILES.highlights) && (readHighlights === null || readHighlights.bad.length > 0))
+    damaged.push(FILES.highlights);
   const moreHighlights = (readHighlights?.articles ?? [])
     .map((one) => ({ ...one, highlights: one.highlights.filter(({ id }) => wanted.highlight(id)) }))
     .filter(({ highlights }) => highlights.length > 0);
@@ -75,7 +79,8 @@ export async function importArchive(
 
   const addresses = parseAddresses(archive.text(FILES.addresses));
   if (addresses === null) damaged.push(FILES.addresses);
-  const saved = addresses && (await saveAddresses(addresses.filter(({ url }) => wanted.address(url))));
+  const moreAddresses = (addresses ?? []).filter(({ url }) => wanted.address(url));
+  const saved = moreAddresses.length === 0 ? null : await saveAddresses(moreAddresses);
 
   await addPlaces(parseJson(archive.text(FILES.places) ?? '{}'));
 

@@ -8,6 +8,8 @@ const MAX_FILES = 30_000;
 const MAX_SIZE = 200_000_000;
 
 export type ReadArchive = {
+  /** Names of all files. */
+  readonly names: ReadonlySet<string>;
   /** The text of a file; null if the archive has none. */
   readonly text: (name: (typeof FILES)[keyof typeof FILES]) => string | null;
   /** Names of the files with kept articles. */
@@ -45,6 +47,7 @@ export function readArchive(data: Uint8Array): ReadArchive | ArchiveProblem {
   if (own(about, 'format') !== FORMAT || typeof version !== 'number') return 'not_archive';
   if (version > VERSION) return 'newer';
   return {
+    names: new Set(sizes.keys()),
     text,
     articles: [...sizes.keys()].filter((name) => name.startsWith(ARTICLES) && name.endsWith('.json')),
     article: (name) => parseWhole(parseJson(text(name) ?? '')),

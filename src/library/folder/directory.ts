@@ -25,11 +25,16 @@ export async function chooseFolder(): Promise<Folder | null> {
   }
 }
 
+/** The files and folders in a folder. */
+export async function entriesOf(folder: FileSystemDirectoryHandle): Promise<readonly FileSystemHandle[]> {
+  const entries: FileSystemHandle[] = [];
+  for await (const one of (folder as Folder).values()) entries.push(one);
+  return entries;
+}
+
 /** The files of a folder, not those of its folders. */
 export async function filesIn(folder: FileSystemDirectoryHandle): Promise<readonly FileSystemFileHandle[]> {
-  const files: FileSystemFileHandle[] = [];
-  for await (const one of (folder as Folder).values()) if (one.kind === 'file') files.push(one as FileSystemFileHandle);
-  return files;
+  return (await entriesOf(folder)).filter((one): one is FileSystemFileHandle => one.kind === 'file');
 }
 
 /** The text of a file; null if there is none of that name. */

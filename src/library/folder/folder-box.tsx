@@ -6,20 +6,18 @@ import type { FolderStep } from './use-folder.ts';
 export function FolderBox({ folder }: { readonly folder: FolderStep | null }) {
   if (folder === null) return null;
   return (
-    <details class="transfer">
-      <summary>{translate('folder')}</summary>
-      <p class="library-note">{translate('folder_hint')}</p>
-      <p class="library-note">{translate('folder_deleted')}</p>
+    <section class="folder-box">
+      <h2>{translate('folder')}</h2>
+      <p>{translate('folder_hint')}</p>
+      <p>{translate('folder_deleted')}</p>
       <div class="field-buttons">
         <Button onClick={folder.choose}>
           {translate(folder.name === null ? 'folder_choose' : 'folder_choose_other')}
         </Button>
         {folder.name !== null && <Button onClick={folder.stop}>{translate('folder_stop')}</Button>}
       </div>
-      <p class="library-note" role="status">
-        {wordsFor(folder)}
-      </p>
-    </details>
+      <p role="status">{wordsFor(folder)}</p>
+    </section>
   );
 }
 

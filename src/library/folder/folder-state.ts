@@ -13,20 +13,20 @@ const ID_LENGTH = 8;
 export type FolderState = {
   /** Null while nothing is kept in step. */
   readonly folder: Folder | null;
-  /** A random name of this machine, which is in the name of its archive. */
+  /** A random name of this machine, which is in the name of the folder with its archives. */
   readonly machine: string;
-  /** Archives of other machines that were added, by name, each with its size and time. */
+  /** Archives of other machines that were read, by path (`merge-others.ts`). */
   readonly merged: Readonly<Record<string, string>>;
   /** What was here before (`here.ts`): an archive of another machine does not bring back what was deleted here. */
   readonly known: readonly string[];
-  /** Digest of what the archive of this machine was written from; '' for none. */
-  readonly written: string;
+  /** Names of the archives of this machine that were written in full. */
+  readonly written: readonly string[];
 };
 
 type Schema = DBSchema & { [STORE]: { key: string; value: FolderState } };
 
 const fresh = (): FolderState => ({
-  ...{ folder: null, merged: {}, known: [], written: '' },
+  ...{ folder: null, merged: {}, known: [], written: [] },
   machine: randomId().slice(0, ID_LENGTH),
 });
 
@@ -43,7 +43,7 @@ export async function storeFolder(state: FolderState): Promise<void> {
 
 /** Keeps a folder in step from now on; null ends it. What was deleted here stays known. */
 export async function setFolder(folder: Folder | null): Promise<void> {
-  await storeFolder({ ...(await loadFolder()), folder, merged: {}, written: '' });
+  await storeFolder({ ...(await loadFolder()), folder, merged: {}, written: [] });
 }
 
 async function withDatabase<T>(work: (database: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> {

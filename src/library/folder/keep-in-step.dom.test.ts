@@ -1,7 +1,8 @@
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ArticleHighlights, KeptHighlight } from '../../platform/stores/kept-highlights.ts';
-import { keepInList, readList, removeFromList } from '../../platform/stores/reading-list.ts';
+import type { KeptEntry } from '../../platform/stores/kept-entry.ts';
+import { changeEntries, keepInList, readList, removeFromList } from '../../platform/stores/reading-list.ts';
 import { testArticle } from '../../reader/testing/test-article.ts';
 import { writeFile, type Folder } from './directory.ts';
 import { loadFolder, setFolder, storeFolder, type FolderState } from './folder-state.ts';
@@ -75,6 +76,11 @@ async function textOf(path: string): Promise<string> {
   return (await (await (await part(name)).getFileHandle(file)).getFile()).text();
 }
 
+/** The archives of this machine. */
+async function archives(): Promise<readonly string[]> {
+  return names(await part(`winnow-${(await loadFolder()).machine}`));
+}
+
 /** Goes on as another machine, with nothing stored. Resolves to what this machine knew. */
 async function otherMachine(): Promise<FolderState> {
   const state = await loadFolder();
@@ -97,6 +103,7 @@ beforeEach(async () => {
   await setFolder(folder);
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   const root = await navigator.storage.getDirectory();
   await root.removeEntry(NAME, { recursive: true });
 });
@@ -112,13 +119,18 @@ it('does nothing until a folder is chosen, nor without permission', async () => 
   expect(await names(folder)).toEqual([]);
 });
 
-it('writes articles and highlights as Markdown, and everything as an archive', async () => {
+it('writes articles and highlights as Markdown, and archives for other machines', async () => {
   fake.highlights = [HIGHLIGHTS];
   await keep('Oats');
   await keep('Rye');
   await run();
   const { machine } = await loadFolder();
-  expect(await names(folder)).toEqual(['articles', 'highlights', `winnow-${machine}.zip`, 'winnow-files.json'].sort());
+  expect(await names(folder)).toEqual(['articles', 'highlights', `winnow-${machine}`, 'winnow-files.json'].sort());
+  expect(await archives()).toEqual([
+    expect.stringMatching(/^\d+-[\da-f]{12}\.zip$/),
+    expect.stringMatching(/^\d+-[\da-f]{12}\.zip$/),
+    expect.stringMatching(/^rest-[\da-f]{12}\.zip$/),
+  ]);
   expect(await names(await part('articles'))).toEqual(['Oats.md', 'Rye.md']);
   expect(await textOf('articles/Rye.md')).toContain('Wind and grain.');
   expect(await textOf('highlights/Oats.md')).toContain('Why?');
@@ -132,7 +144,62 @@ it('writes nothing where nothing has changed', async () => {
   expect(write).not.toHaveBeenCalled();
   await keep('Rye');
   await run();
-  expect(write).toHaveBeenCalledTimes(3); // The article, the index and the archive.
+  expect(write).toHaveBeenCalledTimes(3); // The article, the index and the archive of the article.
+});
+
+it('writes only what has changed, and other machines read only that', async () => {
+  for (const title of ['Oats', 'Rye', 'Spelt']) await keep(title);
+  await run();
+  const before = await archives();
+  const [{ id, title }] = (await readList()) as [KeptEntry];
+  await changeEntries([id], () => ({ tags: ['flour'] }));
+  const write = vi.spyOn(FileSystemFileHandle.prototype, 'createWritable');
+  await run();
+  expect(write).toHaveBeenCalledTimes(1);
+  const after = await archives();
+  expect(after).toHaveLength(before.length);
+  const [changed = ''] = after.filter((name) => !before.includes(name));
+  expect(changed.split('-')[0]).toBe(String(id));
+
+  const { machine } = await otherMachine();
+  expect(await run()).toMatchObject({ articles: 3 });
+  expect((await readList()).find((entry) => entry.title === title)?.tags).toEqual(['flour']);
+  const read = vi.spyOn(FileSystemFileHandle.prototype, 'getFile');
+  await run();
+  const reads = read.mock.calls.length;
+  const others = await part(`winnow-${machine}`);
+  await writeFile(others, `${String(id)}-0123456789ab.zip`, await (await others.getFileHandle(changed)).getFile());
+  read.mockClear();
+  await run();
+  expect(read.mock.calls.length).toBe(reads + 1);
+});
+
+it('loses no change where the disk is full, or the browser ends, in the middle of the archives', async () => {
+  await keep('Oats');
+  await keep('Rye');
+  const { machine } = await loadFolder();
+  const own = await folder.getDirectoryHandle(`winnow-${machine}`, { create: true });
+  const { write } = FileSystemWritableFileStream.prototype;
+  let left = 4; // Two articles, the index and one archive.
+  vi.spyOn(FileSystemWritableFileStream.prototype, 'write').mockImplementation(function (
+    this: FileSystemWritableFileStream,
+    data,
+  ) {
+    return left-- > 0 ? write.call(this, data) : Promise.reject(new DOMException('No room', 'QuotaExceededError'));
+  });
+  await expect(keepInStep(show)).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  vi.restoreAllMocks();
+  const [first = '', ...others] = await names(own);
+  expect(others).toEqual([]);
+  await run();
+  // A browser that ends while it writes leaves an empty file, and has noted nothing.
+  const [last = ''] = (await names(own)).filter((name) => name !== first);
+  await writeFile(own, last, '');
+  await storeFolder({ ...(await loadFolder()), written: [first] });
+  await run();
+  expect(await names(own)).toHaveLength(3);
+  await otherMachine();
+  expect(await run()).toMatchObject({ articles: 2, damaged: [] });
 });
 
 it('deletes what it wrote, and nothing else', async () => {

@@ -16,6 +16,7 @@ import { UndoBar } from '../parts/bar.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { LongList } from '../parts/long-list.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
 import { HighlightGroup } from './highlight-group.tsx';
 import { countOf, type Group, type HighlightFilter, ORDERS, shownGroups } from './highlight-view.ts';
 import { Transfer } from './transfer.tsx';
@@ -56,17 +57,23 @@ export function HighlightsPage() {
   };
   return (
     <Frame view="highlights">
-      <input
-        type="search"
-        class="library-search"
-        aria-label={translate('highlights_search')}
-        placeholder={translate('highlights_search')}
-        value={filter.query}
-        ref={search}
-        onInput={({ currentTarget }) => {
-          change({ query: currentTarget.value });
-        }}
-      />
+      <Toolbar
+        search={
+          <input
+            type="search"
+            class="library-search"
+            aria-label={translate('highlights_search')}
+            placeholder={translate('highlights_search')}
+            value={filter.query}
+            ref={search}
+            onInput={({ currentTarget }) => {
+              change({ query: currentTarget.value });
+            }}
+          />
+        }
+      >
+        {groups !== null && <Transfer groups={shown} say={say} onProblem={setProblem} />}
+      </Toolbar>
       {groups !== null && groups.length > 0 && (
         <div class="list-filters">
           <fieldset class="color-filter">
@@ -119,7 +126,6 @@ export function HighlightsPage() {
         <p class="library-empty">{translate('list_no_match')}</p>
       )}
       <LongList class="highlight-groups" items={shown} subject={filter} show={show} />
-      {groups !== null && <Transfer groups={shown} say={say} onProblem={setProblem} />}
       <div class="library-bars">
         <UndoBar
           text={last === undefined ? null : `${translate('list_deleted')} ${shortQuote(last.highlight)}`}

@@ -54,31 +54,28 @@ export function Transfer({ groups, say, onProblem }: TransferProps) {
     say(translateCount('highlights_imported_count', added) + isKnown);
   };
   return (
-    <details class="transfer">
-      <summary>{translate('highlights_transfer')}</summary>
-      <div class="field-buttons">
-        {groups.length > 0 &&
-          FORMATS.map(({ format, label }) => (
-            <Button
-              key={format}
-              onClick={() => {
-                save(format);
-              }}
-            >
-              {translate(label)}
-            </Button>
-          ))}
-        <FileChooser
-          label={translate('highlights_import')}
-          accept=".json,application/json"
-          onFile={(file) => {
-            read(file).catch((cause: unknown) => {
-              onProblem(notStored(cause));
-            });
-          }}
-        />
-      </div>
-    </details>
+    <div class="field-buttons">
+      {groups.length > 0 &&
+        FORMATS.map(({ format, label }) => (
+          <Button
+            key={format}
+            onClick={() => {
+              save(format);
+            }}
+          >
+            {translate(label)}
+          </Button>
+        ))}
+      <FileChooser
+        label={translate('highlights_import')}
+        accept=".json,application/json"
+        onFile={(file) => {
+          read(file).catch((cause: unknown) => {
+            onProblem(notStored(cause));
+          });
+        }}
+      />
+    </div>
   );
 }
 

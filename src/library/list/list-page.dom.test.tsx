@@ -53,12 +53,12 @@ afterEach(async () => {
   await mounted.remove();
 });
 
-it('says what to do while nothing is kept, and shows no tools for it', async () => {
+it('says what to do while nothing is kept, and shows no search and filters for it', async () => {
   await mounted.show(<ListPage />);
   await waitFor(() => {
-    expect(shown('.library-empty')).toEqual(['list_empty']);
+    expect(shown('.library-empty > p')).toEqual(['list_empty', 'addresses_hint']);
   });
-  expect(mounted.element.querySelectorAll(':is(input, select):not(.transfer *)')).toHaveLength(0);
+  expect(mounted.element.querySelectorAll(':is(input, select):not([type=file])')).toHaveLength(0);
 });
 
 it('shows time left and how far, and sorts by it', async () => {

@@ -9,7 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import { UnreadableNote } from '../../ui/unreadable-note.tsx';
 import { useStatus } from '../../ui/use-status.ts';
-import { ArchiveBox } from '../archive/archive-box.tsx';
+import { ArchiveBar, ArchiveBox, ImportButton } from '../archive/archive-box.tsx';
+import { useArchive } from '../archive/use-archive.ts';
 import { BookBar } from '../books/book-bar.tsx';
 import { useBook } from '../books/use-book.ts';
 import { FolderBox } from '../folder/folder-box.tsx';
@@ -19,6 +20,7 @@ import { UndoBar } from '../parts/bar.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { LongList } from '../parts/long-list.tsx';
 import { StorageUsed } from '../parts/storage-used.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
 import { EntryRow, type RowActions } from './entry-row.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { choicesOf, NO_FILTER, shownEntries } from './list-view.ts';
@@ -46,6 +48,15 @@ export function ListPage() {
   const page = useRef<HTMLDivElement>(null);
   const changes = useChanges(load, setProblem, say);
   const book = useBook(setProblem, say);
+  const archive = useArchive({
+    ...{ say, onProblem: setProblem },
+    onEnd: () => {
+      void load().then(() => {
+        // The button of an empty list goes away when something was imported.
+        if (document.activeElement === document.body) focusEntry(page.current, undefined);
+      });
+    },
+  });
   const folder = useFolder(all, () => void load());
   const selection = useSelection(shown);
   // The page changes no settings, so storing them cannot fail.
@@ -108,19 +119,26 @@ export function ListPage() {
   return (
     <Frame view="reading_list">
       <div ref={page}>
-        {all?.length !== 0 && (
-          <input
-            type="search"
-            class="library-search"
-            aria-label={translate('list_search')}
-            placeholder={translate('list_search')}
-            value={filter.query}
-            onFocus={prepare}
-            onInput={(event) => {
-              changeFilter({ query: event.currentTarget.value });
-            }}
-          />
-        )}
+        <Toolbar
+          search={
+            all?.length !== 0 && (
+              <input
+                type="search"
+                class="library-search"
+                aria-label={translate('list_search')}
+                placeholder={translate('list_search')}
+                value={filter.query}
+                onFocus={prepare}
+                onInput={(event) => {
+                  changeFilter({ query: event.currentTarget.value });
+                }}
+              />
+            )
+          }
+        >
+          <ArchiveBox work={archive} />
+          <FolderBox folder={folder} />
+        </Toolbar>
         {entries !== null && entries.length > 0 && (
           <ListFilters entries={entries} filter={filter} onChange={changeFilter} />
         )}
@@ -146,7 +164,13 @@ export function ListPage() {
             remove={() => removeFromList(stored.unreadable).finally(load)}
           />
         )}
-        {entries?.length === 0 && <p class="library-empty">{translate('list_empty')}</p>}
+        {entries?.length === 0 && (
+          <div class="library-empty">
+            <p>{translate('list_empty')}</p>
+            <p>{translate('addresses_hint')}</p>
+            <ImportButton work={archive} />
+          </div>
+        )}
         {entries !== null && entries.length > 0 && shown.length === 0 && found.isDone && isFiltered && (
           <div class="library-empty">
             <p>{translate('list_no_match')}</p>
@@ -163,8 +187,6 @@ export function ListPage() {
         {entries !== null && entries.length > 0 && folder?.name == null && (
           <p class="library-note">{translate('list_local')}</p>
         )}
-        {stored !== null && <ArchiveBox say={say} onProblem={setProblem} onChange={load} />}
-        {stored !== null && <FolderBox folder={folder} />}
         <div class="library-bars">
           {ids.length > 0 && (
             <SelectionBar
@@ -188,6 +210,7 @@ export function ListPage() {
             />
           )}
           <BookBar work={book} />
+          <ArchiveBar work={archive} />
           <UndoBar
             text={deleted.length === 0 ? null : wordsFor(deleted)}
             onUndo={() => {

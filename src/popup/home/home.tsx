@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import css from './home.css?inline';
 import { useEntries } from './use-entries.ts';
 import { useOffered } from './use-offered.ts';
+import { useTab } from './use-tab.ts';
 
 adoptStyle(css);
 
@@ -31,8 +32,9 @@ const PAGES = [
  * extension's pages.
  */
 export function Home({ subject, close }: HomeProps) {
-  const { copy, unfinished } = useOffered(subject);
-  const entries = useEntries(subject);
+  const askTab = useTab(subject);
+  const { copy, unfinished } = useOffered(subject, askTab);
+  const entries = useEntries(subject, askTab);
   const [problem, setProblem] = useState('');
   const leaveFor =
     (open: () => Promise<unknown>, failure = 'open_tab_failed') =>

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isPrivate } from '../../platform/browser/is-private.ts';
 import { logError } from '../../platform/browser/log-error.ts';
-import { activeTab } from '../../platform/browser/tabs.ts';
 import { readWithPlaces } from '../../platform/stores/read-with-places.ts';
 import { isThere } from '../../platform/stores/reading-list-database.ts';
 import { NOTHING, type Offered, offeredOf } from './offered.ts';
+import type { AskTab } from './use-tab.ts';
 
 /** What the reading list offers; nothing in a private window. `subject`: read again where this changes. */
-export function useOffered(subject: unknown): Offered {
+export function useOffered(subject: unknown, askTab: AskTab): Offered {
   const [offered, setOffered] = useState(NOTHING);
   useEffect(() => {
     let isOver = false;
-    readOffered().then(
+    readOffered(askTab).then(
       (found) => {
         if (!isOver) setOffered(found);
       },
@@ -27,8 +27,8 @@ export function useOffered(subject: unknown): Offered {
   return offered;
 }
 
-async function readOffered(): Promise<Offered> {
+async function readOffered(askTab: AskTab): Promise<Offered> {
   if (isPrivate() || !(await isThere())) return NOTHING;
-  const [{ entries }, tab] = await Promise.all([readWithPlaces(), activeTab()]);
+  const [{ entries }, tab] = await Promise.all([readWithPlaces(), askTab()]);
   return offeredOf(entries, tab?.url ?? '');
 }

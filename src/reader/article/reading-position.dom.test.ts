@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { holdPosition, readingPosition } from './reading-position.ts';
+import { holdPosition, holdText, readingPosition } from './reading-position.ts';
 
 const HEIGHT = 400;
 let scroller: HTMLElement;
@@ -122,4 +122,22 @@ describe('the reading position', () => {
     scroller.replaceChildren(document.createElement('p'));
     expect(readingPosition(scroller)).toBeNull();
   });
+});
+
+it('shows some words of a paragraph that is higher than the view, also when a picture above loads late', async () => {
+  show('picture', 'before '.repeat(900) + 'WORDS' + ' after'.repeat(900));
+  const [picture, long] = scroller.querySelectorAll('p');
+  long!.style.blockSize = 'auto';
+  const text = long!.firstChild as Text;
+  const at = text.data.indexOf('WORDS');
+  const words = document.createRange();
+  words.setStart(text, at);
+  words.setEnd(text, at + 'WORDS'.length);
+  const place = (): number => words.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  endHold = holdText(scroller, words, 0.25);
+  expect(place()).toBeCloseTo(HEIGHT / 4, 0);
+  picture!.style.blockSize = '700px';
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(place()).toBeCloseTo(HEIGHT / 4, 0);
 });

@@ -79,6 +79,14 @@ export function hold(scroller: Element, heightNow: () => number): () => void {
 }
 
 /**
+ * Scrolls so that some text is this far below the top of the view, as a share of its height, and stays there as `hold`
+ * does.
+ */
+export function holdText(scroller: Element, text: Range, share: number): () => void {
+  return hold(scroller, () => text.getBoundingClientRect().top - scroller.clientHeight * share);
+}
+
+/**
  * The first of these blocks that the article has, nearest first; null if it has none of them. `read` gives the text of
  * a block, or what stands for it.
  */

@@ -4,6 +4,7 @@ import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import type { ToolProps } from '../../context/tool.ts';
 import css from './find-bar.css?inline';
+import { holdText } from '../../article/reading-position.ts';
 import { showWhole } from '../../article/show-whole.ts';
 import { once } from '../../text/once.ts';
 import { onTextNodesChanged } from '../../text/text-nodes.ts';
@@ -14,6 +15,8 @@ adoptStyle(css);
 /** Highlight names; find-bar.css sets their colours. */
 const ALL_MATCHES = 'found';
 const CURRENT_MATCH = 'found-current';
+/** A match is shown this far below the top of the view, as a share of it. */
+const PLACE = 0.45;
 
 /** Searches the article and its open comments: highlights every match and steps from one to the next. */
 export default function FindBar({ context, onClose }: ToolProps) {
@@ -66,9 +69,13 @@ export default function FindBar({ context, onClose }: ToolProps) {
 
   // Comments that open or close do not scroll to the match: the user may be reading elsewhere.
   useLayoutEffect(() => {
-    const parent = matches[at]?.startContainer.parentElement;
-    parent?.closest('details')?.setAttribute('open', '');
-    parent?.scrollIntoView({ block: 'center' });
+    const match = matches[at];
+    const [view, parent] = [scroller.current, match?.startContainer.parentElement];
+    if (match === undefined || view === null || !parent) return;
+    parent.closest('details')?.setAttribute('open', '');
+    // Also what scrolls within the article, such as a table.
+    parent.scrollIntoView({ block: 'center' });
+    return holdText(view, match, PLACE);
   }, [query, chosen]);
 
   const step = (by: number): void => {

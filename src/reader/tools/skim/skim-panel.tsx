@@ -6,7 +6,7 @@ import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { moveByArrows } from '../../../ui/focus.ts';
 import { onProgress } from '../../article/reading-progress.ts';
-import { hold } from '../../article/reading-position.ts';
+import { holdText } from '../../article/reading-position.ts';
 import type { ToolContext, ToolProps } from '../../context/tool.ts';
 import { formatMinutes } from '../../text/counts.ts';
 import { onTextNodesChanged } from '../../text/text-nodes.ts';
@@ -113,7 +113,7 @@ function Skim({ context: { scroller, showStatus }, article, onClose }: SkimProps
     chosen.current = sentence;
     const { range } = sentence;
     markChosen(range);
-    hold(view, () => range.getBoundingClientRect().top - view.clientHeight * PLACE);
+    holdText(view, range, PLACE);
   }
 }
 

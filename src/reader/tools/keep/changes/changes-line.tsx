@@ -23,7 +23,7 @@ type ChangesLineProps = {
 export function ChangesLine({ count, keptAt, isShown, onToggle, onNext, onKeep }: ChangesLineProps) {
   const [was, now] = datesOf(keptAt);
   return (
-    <div role="group" aria-labelledby="changes-count" lang={interfaceLanguage()} dir="auto">
+    <div role="group" aria-labelledby="changes-count" lang={interfaceLanguage()}>
       <p id="changes-count">{translateCount('changes_count', count, was)}</p>
       <p class="changes-legend" role="status">
         {isShown && translate('changes_legend', was, now)}

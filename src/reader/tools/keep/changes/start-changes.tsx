@@ -27,12 +27,16 @@ export function startChanges(
   const [oldPages, newPages] = [pageContents(kept), pageContents(article)];
   const pages = Math.min(oldPages.length, newPages.length);
   const before = readParagraphs(oldPages.slice(0, pages)).texts;
-  const { count } = compareTexts(before, readParagraphs(newPages.slice(0, pages)).texts, article.lang);
+  const after = readParagraphs(newPages.slice(0, pages)).texts;
+  const compared = compareTexts(before, after, article.lang);
+  const { count } = compared;
   const credits = scroller.querySelector('article.sheet .credits');
   if (count === 0 || credits === null) return;
 
   const line = document.createElement('div');
   line.className = 'changes';
+  // Its words are of the interface, also in an article that runs the other way.
+  line.dir = translate('language_direction');
   credits.after(line);
   let hide: (() => void) | null = null;
   let step: ReturnType<typeof stepChanges> = () => null;
@@ -45,7 +49,10 @@ export function startChanges(
       showWhole(scroller);
       const contents = [...scroller.querySelectorAll('article.sheet .content')].slice(0, pages);
       const shown = readParagraphs(contents);
-      const takeBack = showChanges(shown, compareTexts(before, shown.texts, article.lang).changes);
+      // Other tools may have changed what is shown.
+      const isAsRead = shown.texts.length === after.length && shown.texts.every((text, at) => text === after[at]);
+      const { changes } = isAsRead ? compared : compareTexts(before, shown.texts, article.lang);
+      const takeBack = showChanges(shown, changes);
       const remove = openThings.add({ close: toggle });
       step = stepChanges(contents);
       const stopKey = handleKey({

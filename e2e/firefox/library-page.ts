@@ -1,0 +1,34 @@
+import type { Firefox } from './firefox.ts';
+
+/** The status message of a view of the library. */
+export const TOAST = "document.querySelector('.toast').textContent";
+
+/** Gives a file to the button that imports. */
+export async function chooseFile(firefox: Firefox, name: string, data: Uint8Array): Promise<void> {
+  const base64 = Buffer.from(data).toString('base64');
+  await firefox.page(`(() => {
+    const bytes = window.Uint8Array.from(window.atob(${JSON.stringify(base64)}), (one) => one.charCodeAt(0));
+    const files = new window.DataTransfer();
+    files.items.add(new window.File([bytes], ${JSON.stringify(name)}));
+    const chooser = document.querySelector('.transfer input[type=file]');
+    chooser.files = files.files;
+    chooser.dispatchEvent(new window.Event('change', { bubbles: true }));
+  })()`);
+}
+
+/** Presses a button of the page in front, by the start of its name. */
+export async function pressButton(firefox: Firefox, name: string): Promise<void> {
+  await firefox.page(
+    `[...document.querySelectorAll('button')].find((one) => (one.ariaLabel || one.textContent).startsWith(${JSON.stringify(name)})).click()`,
+  );
+}
+
+/** Types into the search, as a person does. */
+export async function search(firefox: Firefox, words: string): Promise<void> {
+  await firefox.page(`(() => {
+    const field = document.querySelector('[type=search]');
+    field.focus();
+    field.value = ${JSON.stringify(words)};
+    field.dispatchEvent(new window.InputEvent('input', { bubbles: true }));
+  })()`);
+}

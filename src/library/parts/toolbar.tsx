@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import { translate } from '../../platform/browser/translate.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TRANSFER } from './icons.ts';
+
+type ToolbarProps = {
+  /** The search field; false while there is nothing to search. */
+  readonly search: ComponentChildren;
+  /** What exports and imports. */
+  readonly children: ComponentChildren;
+};
+
+/**
+ * The search field of a view, and a button that opens what exports and imports. Both are above the list, which grows
+ * while it is scrolled: what is below it cannot be reached.
+ */
+export function Toolbar({ search, children }: ToolbarProps) {
+  const [isOpen, open] = useState(false);
+  const id = useId();
+  const label = translate('library_transfer');
+  return (
+    <>
+      <div class="library-toolbar">
+        {search}
+        <button
+          type="button"
+          class="button transfer-button"
+          title={label}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            open(!isOpen);
+          }}
+        >
+          <Icon name={TRANSFER} />
+          <span>{label}</span>
+        </button>
+      </div>
+      <div id={id} class="transfer" hidden={!isOpen}>
+        {children}
+      </div>
+    </>
+  );
+}
