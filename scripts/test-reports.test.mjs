@@ -26,7 +26,7 @@ test('names the failed and skipped tests of a Vitest report, and a file that doe
   expect(readVitestReport(report)).toEqual({
     passed: 1,
     failed: 1,
-    failures: ['src/a.test.ts › takes away: AssertionError: 1', 'src/b.test.ts: SyntaxError: bad'],
+    failures: ['src/a.test.ts › takes away: AssertionError: 1 at', 'src/b.test.ts: SyntaxError: bad at'],
     notices: ['Skipped: divides'],
   });
 });
@@ -57,7 +57,7 @@ test('names the failed and skipped tests of a Playwright report, and an error ou
   expect(readPlaywrightReport(report)).toEqual({
     passed: 1,
     failed: 1,
-    failures: ['a.spec.ts › closes: Error: still open', 'Playwright: Error: timed out waiting for the server'],
+    failures: ['a.spec.ts › closes: Error: still open Call log', 'Playwright: Error: timed out waiting for the server'],
     notices: ['Skipped: no printer'],
   });
 });
