@@ -82,6 +82,20 @@ test('cuts the name of a site that only a link to its front page says', () => {
   expect(titleOf('<p>Quay Talk</p>')).toBe(whole);
 });
 
+test('takes no picture whose name says only the site and what it is for', () => {
+  const leadOf = (image: string) =>
+    metadataOf(
+      framedPage('<h1>A bridge</h1>', {
+        head: `<meta property="og:title" content="A bridge"><meta property="og:image" content="${image}">`,
+      }),
+    ).leadImage;
+  const host = 'https://gazette.example';
+  for (const name of ['logo.png', 'gazette_fb2.jpg', 'Gazette_profile_lg.gif', 'social-share.png', 'defaultOG.webp'])
+    expect(leadOf(`${host}/img/${name}`)).toBe(null);
+  for (const name of ['fb.jpg', 'bridge-fb.jpg', 'gazette.jpg', 'social.png', 'a1b2c3.jpg'])
+    expect(leadOf(`${host}/img/${name}`)).toBe(`${host}/img/${name}`);
+});
+
 test('leaves the sign of a permalink out of the title', () => {
   for (const sign of ['¶', ' §', '🔗', '\ue157', ' #'])
     expect(metadataOf(framedPage(`<h1>Streaming results<a href="#s">${sign}</a></h1>`)).title).toBe(

@@ -129,6 +129,8 @@ export const FORUMS: readonly Family[] = [
   // ZetaBoards and JForum: author and time stand in the row above
   ['tr:has(>.c_post)', '.c_username a;.c_username', '.c_postinfo .left;.c_postinfo', '.c_post'],
   ['.trPosition+tr:has(.postbody)', '.genmed b', '.trPosition .postdetails', '.postbody'],
+  // Nairaland: author and time stand in the row above
+  ['tr:has(>.pd>.narrow)', '.user', 'span.s', '.narrow'],
   // Ekşi Sözlük
   ['li:has(>.content):has(.entry-author)', '.entry-author', '.entry-date', '.content'],
   // Telegram

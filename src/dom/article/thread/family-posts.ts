@@ -2,6 +2,7 @@ import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import { isTime, writtenDates } from './post-marks.ts';
 import { CHAT, COMMENTS, type Family, FORUMS, MICRODATA, NOT_TEXT, SCORE } from './families.ts';
 import type { PostRecord } from './post-records.ts';
 
@@ -116,6 +117,8 @@ function postsOf(walk: Walk, family: Family, posts: readonly number[]): FamilyPo
       return inside < 0 ? findIn(walk, before, selectors) : inside;
     };
     const record = { index, author: findMark(author), time: findMark(time), body: find(body), score: find(score) };
+    // A theme may write the time in another place, and names of guests without an element.
+    if (record.time < 0 && record.body >= 0 && family !== CHAT) record.time = timeOutside(walk, own, record.body);
     if (record.body < 0 || (family !== CHAT && record.author + record.time < -1)) continue;
     records.push(record);
     while (around.length > 0 && itemAt(elements, around.at(-1)!).end <= index) around.pop();
@@ -129,6 +132,18 @@ function postsOf(walk: Walk, family: Family, posts: readonly number[]): FamilyPo
         isSilent.fill(1, i, itemAt(elements, i).end);
   }
   return { records, depths, isSilent, isWhole: FORUMS.includes(family) };
+}
+
+/** The first time in a post outside its body: marked as one, else a date without other words; -1 without one. */
+function timeOutside(walk: Walk, own: readonly number[], body: number): number {
+  const { end } = itemAt(walk.outline.elements, body);
+  const outside = own.filter((i) => i < body || i >= end);
+  const marked = outside.find((i) => i !== own[0] && isTime(walk, i));
+  if (marked !== undefined) return marked;
+  const [first] = own;
+  if (first === undefined) return -1;
+  const written = new Set(writtenDates(walk, first, itemAt(walk.outline.elements, first).end));
+  return outside.find((i) => written.has(i)) ?? -1;
 }
 
 /** The headings of a post that hold neither its author nor its time, without that of the page. */
