@@ -11,7 +11,7 @@ import type { Block, BlockKind } from '../engine/types.ts';
  * trees that did not see it, pages with comments in the gold pass in .93 of the cases, pages without in .17.
  */
 const MIN_WORDS = 6;
-/** What stands where there are no comments yet, or only for members: to sign in, to register, the rules of the house. */
+/** What stands where there are no comments yet, or only for members: to sign in, to register, the rules. */
 const INVITATION =
   /\b(?:log(?:ged)?[ -]?in|sign(?:ed)? ?(?:in|up)|create an account|regist(?:er|ered|riert|rieren|re[rz]|rar\S*|rat[oi])|join the (?:conversation|discussion)|comment(?:ing)? polic\w+|(?:community|comment\w*) (?:guidelines|rules|standards)|(?:be|become) the first|after you comment|einloggen|ein?geloggt|anmelden|angemeldet|connecte[rz]|connectée?s?|inici(?:ar|a|e) sesi[oó]n|acced[ei]|fa[cç]a login|zaloguj|zalogowa\w+)(?![a-zà-ÿ])|войти|войдите|авториз|зарегистр|登录|登錄|登入|ログイン|로그인|تسجيل/i;
 /** Characters up to which a text is such an invitation and not a comment about signing in. */

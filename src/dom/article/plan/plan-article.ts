@@ -21,6 +21,7 @@ import { keepWholeUnits } from './keep-whole-units.ts';
 import { leaveOutControls } from './leave-out-controls.ts';
 import { leaveOutCredits } from './leave-out-credits.ts';
 import { leaveOutImageLinks } from './leave-out-image-links.ts';
+import { leaveOutLastHeadings } from './leave-out-last-headings.ts';
 import { leaveOutPageSteps } from './leave-out-page-steps.ts';
 import { leaveOutPostFurniture } from './leave-out-post-furniture.ts';
 import { leaveOutPullQuotes } from './leave-out-pull-quotes.ts';
@@ -62,6 +63,7 @@ export const PLAN_STEPS: readonly PlanStep[] = [
   leaveOutSignUps,
   leaveOutPostFurniture,
   applyChanges,
+  leaveOutLastHeadings,
   shiftHeadings,
 ];
 
