@@ -1,4 +1,5 @@
 import { bareText } from '../../engine/text/letters.ts';
+import { pageLanguage } from '../../engine/text/page-language.ts';
 import { readDir, readLang } from '../language-and-direction.ts';
 import { addressOf, documentOf, type PageSource } from '../page-source.ts';
 import {
@@ -109,7 +110,8 @@ export function visiblePage({ sources, windowTitle, siteName, url, lang }: Decla
     outline,
     attribute: (element, name) => (elements[element] ? attributeOf(elements[element], name) : ''),
     url,
-    lang,
+    // Which number of 09/01/2012 is the month depends on it.
+    lang: lang || pageLanguage({ lang, outline }),
     headline: -1,
     marks: [],
     hasCredits: mayMatch(walk, CREDITS),
