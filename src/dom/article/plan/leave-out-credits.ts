@@ -1,7 +1,6 @@
 import { bareText } from '../../../engine/text/letters.ts';
 import { dateLabel } from '../../metadata/date-labels.ts';
 import { LEADING } from '../../metadata/names.ts';
-import { itemAt } from '../../../engine/outline-tree.ts';
 import type { Block, Outline } from '../../../engine/types.ts';
 import { type KnownMetadata, type PlanContext, type PlanState, leaveOutBlocks } from './plan-state.ts';
 
@@ -24,8 +23,6 @@ const COUNT =
   /\(\d{1,4}\)|\d{1,5} ?(?:comments?|replies|responses|views|shares|likes|kommentare?|commentaires?|coment[aá]rios|commenti|комментари[ейя]+)(?![a-zа-я])|已有\d+人[阅閱]?[读讀]|字[号號体體][：:][\sT|大中小\d]*/gi;
 /** A day in numbers. */
 const NUMERIC_DAY = /(?<!\d)(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}([./-])\d{1,2}\2\d{1,2})(?!\d)/g;
-/** Words beside the numbers of a day in a heading: the month and the day of the week. */
-const DAY_WORDS = 2;
 const LETTER = /\p{L}/gu;
 
 /**
@@ -48,7 +45,7 @@ function creditBlocks({ blocks, elements }: Outline, keep: readonly boolean[], c
     if (!keep[i]) continue;
     seen++;
     const block = blocks[i]!;
-    const isCredit = block.heading > 0 ? isCreditHeading(blocks, i, names, day) : holdsOnlyCredits(block, names, day);
+    const isCredit = block.heading > 0 ? isCreditHeading(block, names) : holdsOnlyCredits(block, names, day);
     if (isCredit) {
       // "By" stands above the names.
       if (keep[i - 1] && `${blocks[i - 1]!.text} `.replace(LEADING, '') === '') found.push(i - 1);
@@ -60,24 +57,10 @@ function creditBlocks({ blocks, elements }: Outline, keep: readonly boolean[], c
   return found;
 }
 
-/**
- * True for a heading that is only the names, or only the day. A page with more days as headings is a list of entries.
- */
-function isCreditHeading(
-  blocks: readonly Block[],
-  at: number,
-  names: readonly string[],
-  day: RegExpExecArray | null,
-): boolean {
-  const { text, heading } = itemAt(blocks, at);
+/** True for a heading that is only "By" and the names. */
+function isCreditHeading({ text }: Block, names: readonly string[]): boolean {
   const bare = bareText(`${text} `.replace(LEADING, ''));
-  if (names.length > 0 && bareText(text) !== bare && bare === names.join(' ')) return true;
-  const isDayAlone = (line: string): boolean => (bareText(line).match(/\p{L}+/gu) ?? []).length <= DAY_WORDS;
-  const numbers = text.replace(TIME_OF_DAY, ' ').match(/\d+/g) ?? [];
-  if (numbers.length < 2 || !isDayAlone(text) || !isDay(numbers.map(Number), day)) return false;
-  return !blocks.some(
-    (other, i) => i > at && other.heading === heading && isDayAlone(other.text) && /(?:19|20)\d\d/.test(other.text),
-  );
+  return names.length > 0 && bareText(text) !== bare && bare === names.join(' ');
 }
 
 function holdsOnlyCredits({ text, words }: Block, names: readonly string[], day: RegExpExecArray | null): boolean {

@@ -8,6 +8,7 @@ import { mayMatch } from '../../walk/may-match.ts';
 import { isNamedCodeBox } from '../listings/named-code-box.ts';
 import { CODE_SIGNS, mayBeCodeTable } from '../parts/code-blocks.ts';
 import { traitsOf } from '../parts/page-traits.ts';
+import { addMissingHeadings } from './add-missing-headings.ts';
 import { addMissingParts } from './add-missing-parts.ts';
 import { addNotes } from './add-notes.ts';
 import { addPrice } from './add-price.ts';
@@ -44,6 +45,7 @@ const CODE = 'code, samp, kbd, tt';
 export const PLAN_STEPS: readonly PlanStep[] = [
   keepWholeFormulas,
   addNotes,
+  addMissingHeadings,
   addMissingParts,
   addWholeSets,
   addPrice,

@@ -117,8 +117,9 @@ function postsOf(walk: Walk, family: Family, posts: readonly number[]): FamilyPo
       return inside < 0 ? findIn(walk, before, selectors) : inside;
     };
     const record = { index, author: findMark(author), time: findMark(time), body: find(body), score: find(score) };
-    // A theme may write the time in another place, and names of guests without an element.
-    if (record.time < 0 && record.body >= 0 && family !== CHAT) record.time = timeOutside(walk, own, record.body);
+    // A theme may write the time in another place, and names of guests without an element. A single one may be no post.
+    const mayBeElsewhere = record.time < 0 && record.body >= 0 && posts.length > 1 && family !== CHAT;
+    if (mayBeElsewhere) record.time = timeOutside(walk, own, record.body);
     if (record.body < 0 || (family !== CHAT && record.author + record.time < -1)) continue;
     records.push(record);
     while (around.length > 0 && itemAt(elements, around.at(-1)!).end <= index) around.pop();
