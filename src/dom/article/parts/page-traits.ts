@@ -73,7 +73,7 @@ function findTraits({ elements }: Outline): PageTraits {
     sidenotes: says('side', 'margin'),
     sectionControls: says('edit', 'margin-toggle', 'hatnote', 'geo-inline', 'navbox'),
     sets: has('role tabpanel') || says('tab-pan', 'tabpan', 'tab_pan') || posts,
-    captions: callouts || has('figcaption', 'caption', 'summary') || says('caption'),
+    captions: callouts || has('figcaption', 'caption', 'summary'),
     pictures: has('img', 'picture'),
   };
 }

@@ -29,23 +29,3 @@ test('does not add a table that is mostly links', () => {
   const row = '<tr><td><a>drop a link</a></td><td><a>drop a link</a></td></tr>';
   expect(added(`<p>before</p><table>${row}${row}</table><p>after</p>`)).toEqual([]);
 });
-
-test('adds the caption of a picture where a button to enlarge it stands beside it', () => {
-  const figure = '<figure><img><button>Enlarge</button><figcaption>drop</figcaption></figure>';
-  expect(added(`<p>before</p>${figure}<p>after</p>`)).toEqual(['drop']);
-});
-
-test('adds a caption by its class beside a picture, but not one without a picture or with a link', () => {
-  const box = (caption: string) => `<div><div><img></div><div class="caption"><p>${caption}</p></div></div>`;
-  expect(added(`<p>before</p>${box('drop a')}<p>after</p>`)).toEqual(['drop a']);
-  expect(added(`<p>before</p><div class="caption">drop b</div><p>after</p>`)).toEqual([]);
-  expect(added(`<p>before</p>${box('<a>drop c</a>')}<p>after</p>`)).toEqual([]);
-});
-
-test('adds the caption of the picture behind the last paragraph, but not of one with a link', () => {
-  const prose = `<p>${'Some words of the article. '.repeat(8)}</p>`;
-  const figure = (caption: string) => `<figure><img><figcaption>${caption}</figcaption></figure>`;
-  expect(added(`<article>${prose}${figure('drop')}</article>`)).toEqual(['drop']);
-  expect(added(`<article>${prose}${figure('<a>drop</a>')}</article>`)).toEqual([]);
-  expect(added(`<article>${prose}<p>drop it</p>${figure('drop')}</article>`)).toEqual([]);
-});

@@ -378,4 +378,4 @@ export const NOT_TEXT =
 /** Pictures and files of a post outside its text. */
 export const ATTACHED =
   '.media-gallery,[slot="post-media-container"],.attachbox,.message-attachments,.bbp-attachments,.post-thumbnail,' +
-  '.media-preview,.fileThumb,.attachments';
+  '.media-preview,.fileThumb,.attachments,.attachmentimage';

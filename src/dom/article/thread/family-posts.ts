@@ -1,6 +1,6 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
-import { matchesOf } from '../../safe-dom.ts';
+import { attributeOf, matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { isTime, writtenDates } from './post-marks.ts';
 import { CHAT, COMMENTS, type Family, FORUMS, MICRODATA, NOT_TEXT, SCORE } from './families.ts';
@@ -108,6 +108,7 @@ function postsOf(walk: Walk, family: Family, posts: readonly number[]): FamilyPo
   const depths: number[] = [];
   const isSilent = new Uint8Array(elements.length);
   const around: number[] = [];
+  let namesAny: boolean | undefined;
   for (const [at, index] of posts.entries()) {
     const own = ownElements(walk, posts, at);
     const find = (selectors: string): number => findIn(walk, own, selectors);
@@ -117,9 +118,10 @@ function postsOf(walk: Walk, family: Family, posts: readonly number[]): FamilyPo
       return inside < 0 ? findIn(walk, before, selectors) : inside;
     };
     const record = { index, author: findMark(author), time: findMark(time), body: find(body), score: find(score) };
-    // A theme may write the time in another place, and names of guests without an element. A single one may be no post.
-    const mayBeElsewhere = record.time < 0 && record.body >= 0 && posts.length > 1 && family !== CHAT;
-    if (mayBeElsewhere) record.time = timeOutside(walk, own, record.body);
+    // Guests have no element with their name, and a theme may write the time in another place.
+    const isUnnamed = record.author + record.time < -1 && record.body >= 0 && family !== CHAT;
+    if (isUnnamed && (namesAny ??= namesAuthors(walk, posts, author)))
+      record.time = timeOutside(walk, own, record.body);
     if (record.body < 0 || (family !== CHAT && record.author + record.time < -1)) continue;
     records.push(record);
     while (around.length > 0 && itemAt(elements, around.at(-1)!).end <= index) around.pop();
@@ -133,6 +135,13 @@ function postsOf(walk: Walk, family: Family, posts: readonly number[]): FamilyPo
         isSilent.fill(1, i, itemAt(elements, i).end);
   }
   return { records, depths, isSilent, isWhole: FORUMS.includes(family) };
+}
+
+/** True where several posts of software stand on a page and one of them names its author as the software does. */
+function namesAuthors(walk: Walk, posts: readonly number[], author: string): boolean {
+  const isNamed = (index: number, at: number): boolean =>
+    attributeOf(nodeAt(walk, index), 'data-author') !== '' || findIn(walk, ownElements(walk, posts, at), author) >= 0;
+  return posts.length > 1 && posts.some(isNamed);
 }
 
 /** The first time in a post outside its body: marked as one, else a date without other words; -1 without one. */
