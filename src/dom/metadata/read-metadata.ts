@@ -1,5 +1,4 @@
 import { bareText } from '../../engine/text/letters.ts';
-import { pageLanguage } from '../../engine/text/page-language.ts';
 import { readDir, readLang } from '../language-and-direction.ts';
 import { addressOf, documentOf, type PageSource } from '../page-source.ts';
 import {
@@ -103,6 +102,22 @@ const AUTHOR_ATTRIBUTES = ['itemprop', 'rel'].map((name) => `[${name}*="author"]
 
 const CREDITS = `time, [class*="author" i], [class*="byline" i], [class*="autor" i], [href*="/author"], ${AUTHOR_ATTRIBUTES}`;
 
+/** Scripts of languages that write the day first. */
+const SCRIPTS = [
+  [/[\u0370-\u03ff]/g, 'el'],
+  [/[\u0400-\u04ff]/g, 'ru'],
+  [/[\u0600-\u06ff]/g, 'ar'],
+] as const;
+/** Words of a paragraph, and paragraphs that show the script of a page. */
+const PARAGRAPH_WORDS = 8;
+const PARAGRAPHS = 6;
+
+function languageOfScript(blocks: Walk['outline']['blocks']): string {
+  const paragraphs = blocks.filter(({ words }) => words >= PARAGRAPH_WORDS).slice(0, PARAGRAPHS);
+  const sample = paragraphs.map(({ text }) => text.slice(0, 200)).join('');
+  return SCRIPTS.find(([letters]) => (sample.match(letters)?.length ?? 0) * 2 > sample.length)?.[1] ?? '';
+}
+
 /** The walked page for reading its title and credits, with its headline. */
 export function visiblePage({ sources, windowTitle, siteName, url, lang }: DeclaredMetadata, walk: Walk): VisiblePage {
   const { outline, elements } = walk;
@@ -111,7 +126,7 @@ export function visiblePage({ sources, windowTitle, siteName, url, lang }: Decla
     attribute: (element, name) => (elements[element] ? attributeOf(elements[element], name) : ''),
     url,
     // Which number of 09/01/2012 is the month depends on it.
-    lang: lang || pageLanguage({ lang, outline }),
+    lang: lang || languageOfScript(walk.outline.blocks),
     headline: -1,
     marks: [],
     hasCredits: mayMatch(walk, CREDITS),

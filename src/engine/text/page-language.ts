@@ -15,7 +15,7 @@ const SAMPLE_CHARS = 4000;
 const MIN_BLOCK_WORDS = 8;
 
 /** Primary language subtag of a page in lower case: the declared one, else that of its text; '' if unknown. */
-export function pageLanguage({ lang, outline }: Pick<Page, 'lang' | 'outline'>): string {
+export function pageLanguage({ lang, outline }: Page): string {
   const stated = PRIMARY_SUBTAG.exec(lang.trim().toLowerCase())?.[1] ?? '';
   if (stated !== '' && !NO_LANGUAGE.has(stated)) return SAME[stated] ?? stated;
   let sample = '';
