@@ -146,3 +146,16 @@ test('leaves comments out of content, words, lead image and excerpt of the artic
   expect(rest.leadImage).toBeNull();
   expect(kept).toEqual(keep);
 });
+
+test('finds no comments where the page only invites to write some, or repeats the article', () => {
+  expect(commentsOf('<p>You must be logged in to post, reply to, or rate a comment here.</p>')).toBeUndefined();
+  expect(commentsOf('<p>Um eine Antwort zu erstellen, musst du hier im Forum registriert sein.</p>')).toBeUndefined();
+  const told = 'The mill ground corn at every ebb of the tide.';
+  let seen = 0;
+  expect(
+    commentsOf(`<p>${told}</p><div><p>${told}</p></div>`, (text) => text === told && seen++ === 0),
+  ).toBeUndefined();
+  expect(
+    commentsOf(`<p>I could not sign in to the library for a year, so I walked there. ${told.repeat(6)}</p>`),
+  ).toBeDefined();
+});

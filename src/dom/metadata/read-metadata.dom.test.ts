@@ -82,6 +82,27 @@ test('cuts the name of a site that only a link to its front page says', () => {
   expect(titleOf('<p>Quay Talk</p>')).toBe(whole);
 });
 
+test('reads the day before the month where the text of a page without a language says so', () => {
+  const page = (text: string) =>
+    metadataOf(framedPage(`<h1>A bridge</h1><p class="date">09/01/2012</p><p>${text}</p>`));
+  expect(page('The bridge is open and the town is happy with it for now. '.repeat(4)).published).toBe('2012-09-01');
+  expect(page('Η γέφυρα είναι ανοιχτή και η πόλη είναι χαρούμενη με αυτήν. '.repeat(4)).published).toBe('2012-01-09');
+});
+
+test('takes no picture whose name says only the site and what it is for', () => {
+  const leadOf = (image: string) =>
+    metadataOf(
+      framedPage('<h1>A bridge</h1>', {
+        head: `<meta property="og:title" content="A bridge"><meta property="og:image" content="${image}">`,
+      }),
+    ).leadImage;
+  const host = 'https://gazette.example';
+  for (const name of ['logo.png', 'gazette_fb2.jpg', 'Gazette_profile_lg.gif', 'social-share.png', 'defaultOG.webp'])
+    expect(leadOf(`${host}/img/${name}`)).toBe(null);
+  for (const name of ['fb.jpg', 'bridge-fb.jpg', 'gazette.jpg', 'social.png', 'a1b2c3.jpg'])
+    expect(leadOf(`${host}/img/${name}`)).toBe(`${host}/img/${name}`);
+});
+
 test('leaves the sign of a permalink out of the title', () => {
   for (const sign of ['¶', ' §', '🔗', '\ue157', ' #'])
     expect(metadataOf(framedPage(`<h1>Streaming results<a href="#s">${sign}</a></h1>`)).title).toBe(

@@ -64,7 +64,7 @@ export function readDeclared(page: PageSource, graph: readonly JsonObject[]): De
   const sources = [...readJsonLd(graph, own), openGraph, readMicrodata(document, decode), ...plain].filter((source) =>
     matchesPage(source, windowTitle, headline),
   );
-  const image = sources.map((source) => source.image).find((url) => url !== null && !NO_PICTURE.test(url)) ?? null;
+  const image = sources.map((source) => source.image).find((url) => url !== null && !showsSite(url)) ?? null;
   return {
     sources,
     windowTitle,
@@ -80,10 +80,43 @@ export function readDeclared(page: PageSource, graph: readonly JsonObject[]): De
 /** Names of files that show the site and not the article: logos, stand-ins, cards for sharing. */
 const NO_PICTURE =
   /(?:^|[^a-z])(?:logo|favicon|placeholder|avatar|(?:share|sharing|social|og|default)[-_]?(?:card|image|img|default|banner|thumb))(?:[^a-z]|$)/i;
+/** Words in the names of such files. A name of one word may be that of the article's own picture: "fb.jpg". */
+const SITE_WORD =
+  /^(?:fb|facebook|twitter|social|sharing|share|og|opengraph|icon|profile|default|card|logo|brand|generic|fallback)$/i;
+/** What may stand beside them: sizes and places. */
+const FILLER =
+  /^(?:open|graph|image|img|thumb|thumbnail|apple|touch|android|web|site|home|homepage|lg|sm|large|small|wide|big|x|com)$/i;
+
+/** True for a file whose name says nothing about the article: "acme_fb2.jpg" of acme.example, "social-share.png". */
+function showsSite(url: string): boolean {
+  if (NO_PICTURE.test(url)) return true;
+  const [address = '', host = ''] = /^(?:https?:)?\/\/([^/]*)[^?#]*|^[^?#]*/.exec(url) ?? [];
+  const name = address.slice(address.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  const words = name.replace(/[a-z](?=[A-Z])/g, '$& ').match(/[A-Za-z]+/g) ?? [];
+  const isOfSite = (word: string): boolean =>
+    SITE_WORD.test(word) || FILLER.test(word) || host.toLowerCase().includes(word.toLowerCase());
+  return words.length > 1 && words.every(isOfSite) && words.some((word) => SITE_WORD.test(word));
+}
 
 const AUTHOR_ATTRIBUTES = ['itemprop', 'rel'].map((name) => `[${name}*="author"], [${name}*="creator"]`).join();
 
 const CREDITS = `time, [class*="author" i], [class*="byline" i], [class*="autor" i], [href*="/author"], ${AUTHOR_ATTRIBUTES}`;
+
+/** Scripts of languages that write the day first. */
+const SCRIPTS = [
+  [/[\u0370-\u03ff]/g, 'el'],
+  [/[\u0400-\u04ff]/g, 'ru'],
+  [/[\u0600-\u06ff]/g, 'ar'],
+] as const;
+/** Words of a paragraph, and paragraphs that show the script of a page. */
+const PARAGRAPH_WORDS = 8;
+const PARAGRAPHS = 6;
+
+function languageOfScript(blocks: Walk['outline']['blocks']): string {
+  const paragraphs = blocks.filter(({ words }) => words >= PARAGRAPH_WORDS).slice(0, PARAGRAPHS);
+  const sample = paragraphs.map(({ text }) => text.slice(0, 200)).join('');
+  return SCRIPTS.find(([letters]) => (sample.match(letters)?.length ?? 0) * 2 > sample.length)?.[1] ?? '';
+}
 
 /** The walked page for reading its title and credits, with its headline. */
 export function visiblePage({ sources, windowTitle, siteName, url, lang }: DeclaredMetadata, walk: Walk): VisiblePage {
@@ -92,7 +125,8 @@ export function visiblePage({ sources, windowTitle, siteName, url, lang }: Decla
     outline,
     attribute: (element, name) => (elements[element] ? attributeOf(elements[element], name) : ''),
     url,
-    lang,
+    // Which number of 09/01/2012 is the month depends on it.
+    lang: lang || languageOfScript(walk.outline.blocks),
     headline: -1,
     marks: [],
     hasCredits: mayMatch(walk, CREDITS),

@@ -15,6 +15,10 @@ test.each([
   'Stand: 03.05.2024, 20:44 Uhr',
   '17:41 CET, May 3, 2024',
   '02/05/2024 10:15 pm',
+  'May 3, 2024 by Ada Example · 2 Comments',
+  "May 3rd '24 by Ada Example @ 12:36pm",
+  'Data dodania: 2024-05-03 12:43:12, aktualizacja: 2024-06-09 13:59:07',
+  '2024年05月03日 20:39 已有0人阅读 字号：T | T 复制链接 打印',
 ])('leaves out %s', (line) => {
   expect(leftOut(`<p>${line}</p>`)).toEqual([line]);
 });
@@ -23,9 +27,17 @@ test.each([
   'Updated 4 May 2024',
   'Laid on 26.04.1898 by the town',
   '1, 2 and 3 of 2024',
+  'On 3 May 2024, 12 boats and 40 crews came',
+  'Open until 18:30',
   'Ada Example lives in the house behind the second bridge.',
 ])('keeps %s', (line) => {
   expect(leftOut(`<p>${line}</p>`)).toEqual([]);
+});
+
+test('leaves out a heading that is only the names, but no other with a name or a day', () => {
+  expect(leftOut('<h3>By Ada Example</h3>')).toEqual(['By Ada Example']);
+  for (const heading of ['About Ada Example', 'Ada Example', 'Friday, May 3, 2024'])
+    expect(leftOut(`<h2>${heading}</h2>`)).toEqual([]);
 });
 
 test('keeps credits after the first paragraph', () => {

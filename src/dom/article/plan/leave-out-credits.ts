@@ -17,8 +17,11 @@ const TIME_OF_DAY =
 /** A date in numbers has three, and a line of nothing else at most this many letters: "pm", "Uhr", "Stand". */
 const DATE_NUMBERS = 3;
 const DATE_LETTERS = 12;
-/** Of comments: "(0)". */
-const COUNT = /\(\d{1,4}\)/g;
+/** Of comments and readers, and the size of the text: "(0)" · "3 comments" · "已有0人阅读" · "字号：12 14". */
+const COUNT =
+  /\(\d{1,4}\)|\d{1,5} ?(?:comments?|replies|responses|views|shares|likes|kommentare?|commentaires?|coment[aá]rios|commenti|комментари[ейя]+)(?![a-zа-я])|已有\d+人[阅閱]?[读讀]|字[号號体體][：:][\sT|大中小\d]*/gi;
+/** A day in numbers. */
+const NUMERIC_DAY = /(?<!\d)(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}([./-])\d{1,2}\2\d{1,2})(?!\d)/g;
 const LETTER = /\p{L}/gu;
 
 /**
@@ -36,13 +39,13 @@ function creditBlocks({ blocks, elements }: Outline, keep: readonly boolean[], c
     .map(bareText)
     .filter((name) => name !== '');
   const day = /^(\d{4})-(\d{2})-(\d{2})/.exec(credits.published ?? '');
-  if (names.length === 0 && day === null) return found;
   let seen = 0;
   for (let i = 0; i < keep.length && seen < MAX_BLOCKS; i++) {
     if (!keep[i]) continue;
     seen++;
     const block = blocks[i]!;
-    if (holdsOnlyCredits(block, names, day)) {
+    const isCredit = block.heading > 0 ? isCreditHeading(block, names) : holdsOnlyCredits(block, names, day);
+    if (isCredit) {
       // "By" stands above the names.
       if (keep[i - 1] && `${blocks[i - 1]!.text} `.replace(LEADING, '') === '') found.push(i - 1);
       found.push(i);
@@ -53,20 +56,38 @@ function creditBlocks({ blocks, elements }: Outline, keep: readonly boolean[], c
   return found;
 }
 
-function holdsOnlyCredits(
-  { text, heading, words }: Block,
-  names: readonly string[],
-  day: RegExpExecArray | null,
-): boolean {
-  if (heading > 0 || words >= PARAGRAPH_WORDS) return false;
-  let rest = bareText(text.replace(TIME_OF_DAY, ' ').replace(COUNT, ' '));
+/** True for a heading that is only "By" and the names. */
+function isCreditHeading({ text }: Block, names: readonly string[]): boolean {
+  const bare = bareText(`${text} `.replace(LEADING, ''));
+  return names.length > 0 && bareText(text) !== bare && bare === names.join(' ');
+}
+
+function holdsOnlyCredits({ text, words }: Block, names: readonly string[], day: RegExpExecArray | null): boolean {
+  if (words >= PARAGRAPH_WORDS) return false;
+  const withoutTimes = text.replace(TIME_OF_DAY, ' ').replace(COUNT, ' ');
+  const days = withoutTimes.match(NUMERIC_DAY) ?? [];
+  const hasDay = days.some((one) => isDay(numbersIn(one), day));
+  // Beside the day of the article stands that of its last change.
+  let rest = bareText(hasDay ? withoutTimes.replace(NUMERIC_DAY, ' ') : withoutTimes);
   const whole = rest;
   for (const name of names) rest = rest.replace(name, ' ');
   const hasName = rest !== whole;
   const numbers = rest.match(/\d+/g) ?? [];
-  if (numbers.length > 0 && !isDay(numbers.map(Number), day) && !isOtherDay(numbers, rest)) return false;
-  if (!hasName && numbers.length === 0) return false;
+  const isKnown = hasName ? isPartOfDay : isDay;
+  if (numbers.length > 0 && !isKnown(numbers.map(Number), day) && !isOtherDay(numbers, rest)) return false;
+  if (!hasName && !hasDay && numbers.length === 0) return false;
   return (rest.match(LETTER) ?? []).length <= EXTRA_LETTERS;
+}
+
+function numbersIn(text: string): number[] {
+  return (text.match(/\d+/g) ?? []).map(Number);
+}
+
+/** True where the numbers are some of those of the day: "Aug 9", "'12". */
+function isPartOfDay(numbers: readonly number[], day: RegExpExecArray | null): boolean {
+  if (day === null) return false;
+  const parts = day.slice(1).map(Number);
+  return parts.includes(numbers[0]!) && numbers.every((number) => [...parts, parts[0]! % 100].includes(number));
 }
 
 /** True for a line that is the date of another day, written in numbers, and hardly anything else. */

@@ -10,8 +10,9 @@ export type MediaPlace = { readonly index: number; readonly kind: MediaKind };
 const LEAD_GAP_CHARS = 400;
 /** Characters up to which an element is a card: one unit with its picture. */
 const CARD_CHARS = 800;
-/** Buttons around one picture. */
-const MAX_LABELS = 3;
+/** Buttons and lines of a caption around one picture. */
+const MAX_LABELS = 4;
+const CAPTION_CLASS = /(?:^|[\s_-])(?:caption|credit)(?:$|[\s_-])/i;
 /** Before the article, an image in one of these belongs to a list or a menu. */
 const NEVER_LEAD = new Set(['nav', 'ul', 'ol', 'li', 'dl', 'table', 'aside', 'footer', 'form', 'dialog']);
 const HEADER_OR_ARTICLE = new Set(['header', 'article']);
@@ -79,14 +80,20 @@ export class MediaRule {
     return { around, isInFurniture, isInButton };
   }
 
-  /** True where all text around a medium is the label of a button, such as one that enlarges it. */
+  /**
+   * True where all text around a medium is the label of a button, such as one that enlarges it, or a caption that is
+   * not kept. A caption that is a link is the title of another piece.
+   */
   #hasOnlyLabels(medium: number, around: number): boolean {
     const own = itemAt(this.#elements, medium);
     const { firstBlock, lastBlock } = itemAt(this.#elements, around);
     if (own.lastBlock > own.firstBlock || lastBlock - firstBlock > MAX_LABELS) return false;
-    return blockRange({ firstBlock, lastBlock }).every(
-      (b) => closest(this.#elements, itemAt(this.kept.outline.blocks, b).element, isButton) > around,
-    );
+    return blockRange({ firstBlock, lastBlock }).every((b) => {
+      const { element, chars, linkChars } = itemAt(this.kept.outline.blocks, b);
+      if (closest(this.#elements, element, isButton) > around) return true;
+      const isOther = this.kept.keep[b] === true || linkChars * 2 > chars;
+      return !isOther && closest(this.#elements, element, isCaption) > around;
+    });
   }
 
   /** True at the start of the first kept block: such an image does not precede the article. */
@@ -137,6 +144,10 @@ export class MediaRule {
 
 function isButton({ tag, role }: OutlineElement): boolean {
   return tag === 'button' || role === 'button';
+}
+
+function isCaption({ tag, classes }: OutlineElement): boolean {
+  return tag === 'figcaption' || (classes !== '' && CAPTION_CLASS.test(classes));
 }
 
 function isFurniture({ tag, role, classes, id }: OutlineElement): boolean {

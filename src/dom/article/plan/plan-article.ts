@@ -8,6 +8,7 @@ import { mayMatch } from '../../walk/may-match.ts';
 import { isNamedCodeBox } from '../listings/named-code-box.ts';
 import { CODE_SIGNS, mayBeCodeTable } from '../parts/code-blocks.ts';
 import { traitsOf } from '../parts/page-traits.ts';
+import { addMissingHeadings } from './add-missing-headings.ts';
 import { addMissingParts } from './add-missing-parts.ts';
 import { addNotes } from './add-notes.ts';
 import { addPrice } from './add-price.ts';
@@ -21,6 +22,7 @@ import { keepWholeUnits } from './keep-whole-units.ts';
 import { leaveOutControls } from './leave-out-controls.ts';
 import { leaveOutCredits } from './leave-out-credits.ts';
 import { leaveOutImageLinks } from './leave-out-image-links.ts';
+import { leaveOutLastHeadings } from './leave-out-last-headings.ts';
 import { leaveOutPageSteps } from './leave-out-page-steps.ts';
 import { leaveOutPostFurniture } from './leave-out-post-furniture.ts';
 import { leaveOutPullQuotes } from './leave-out-pull-quotes.ts';
@@ -43,6 +45,7 @@ const CODE = 'code, samp, kbd, tt';
 export const PLAN_STEPS: readonly PlanStep[] = [
   keepWholeFormulas,
   addNotes,
+  addMissingHeadings,
   addMissingParts,
   addWholeSets,
   addPrice,
@@ -62,6 +65,7 @@ export const PLAN_STEPS: readonly PlanStep[] = [
   leaveOutSignUps,
   leaveOutPostFurniture,
   applyChanges,
+  leaveOutLastHeadings,
   shiftHeadings,
 ];
 

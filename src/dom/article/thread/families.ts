@@ -129,6 +129,8 @@ export const FORUMS: readonly Family[] = [
   // ZetaBoards and JForum: author and time stand in the row above
   ['tr:has(>.c_post)', '.c_username a;.c_username', '.c_postinfo .left;.c_postinfo', '.c_post'],
   ['.trPosition+tr:has(.postbody)', '.genmed b', '.trPosition .postdetails', '.postbody'],
+  // Nairaland: author and time stand in the row above
+  ['tr:has(>.pd>.narrow)', '.user', 'span.s', '.narrow'],
   // Ekşi Sözlük
   ['li:has(>.content):has(.entry-author)', '.entry-author', '.entry-date', '.content'],
   // Telegram
@@ -376,4 +378,4 @@ export const NOT_TEXT =
 /** Pictures and files of a post outside its text. */
 export const ATTACHED =
   '.media-gallery,[slot="post-media-container"],.attachbox,.message-attachments,.bbp-attachments,.post-thumbnail,' +
-  '.media-preview,.fileThumb,.attachments';
+  '.media-preview,.fileThumb,.attachments,.attachmentimage';

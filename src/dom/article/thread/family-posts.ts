@@ -1,7 +1,8 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
 import { nodeAt } from '../../walk/node-at.ts';
-import { matchesOf } from '../../safe-dom.ts';
+import { attributeOf, matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import { isTime, writtenDates } from './post-marks.ts';
 import { CHAT, COMMENTS, type Family, FORUMS, MICRODATA, NOT_TEXT, SCORE } from './families.ts';
 import { type PostRecord, signatureOf } from './post-records.ts';
 
@@ -120,7 +121,13 @@ function postsOf(walk: Walk, family: Family, posts: readonly number[]): FamilyPo
       record: { index, author: findMark(author), time: findMark(time), body: find(body), score: find(score) },
     };
   });
-  const isMarked = ({ author: by, time: at }: PostRecord): boolean => by >= 0 || at >= 0;
+  const isNamed = ({ index, author: by }: PostRecord): boolean =>
+    by >= 0 || attributeOf(nodeAt(walk, index), 'data-author') !== '';
+  const isMarked = (record: PostRecord): boolean => isNamed(record) || record.time >= 0;
+  // Guests have no element with their name, and a theme may write the time in another place.
+  if (family !== CHAT && posts.length > 1 && candidates.some(({ record }) => isNamed(record)))
+    for (const { own, record } of candidates)
+      if (record.author + record.time < -1 && record.body >= 0) record.time = timeOutside(walk, own, record.body);
   // A post without a name and a time is one of nobody where others of its kind have them.
   const kinds = new Set(
     candidates.flatMap(({ record }) => (isMarked(record) ? [signatureOf(walk, record.index)] : [])),
@@ -140,6 +147,18 @@ function postsOf(walk: Walk, family: Family, posts: readonly number[]): FamilyPo
         isSilent.fill(1, i, itemAt(elements, i).end);
   }
   return { records, depths, isSilent, isWhole: FORUMS.includes(family) };
+}
+
+/** The first time in a post outside its body: marked as one, else a date without other words; -1 without one. */
+function timeOutside(walk: Walk, own: readonly number[], body: number): number {
+  const { end } = itemAt(walk.outline.elements, body);
+  const outside = own.filter((i) => i < body || i >= end);
+  const marked = outside.find((i) => i !== own[0] && isTime(walk, i));
+  if (marked !== undefined) return marked;
+  const [first] = own;
+  if (first === undefined) return -1;
+  const written = new Set(writtenDates(walk, first, itemAt(walk.outline.elements, first).end));
+  return outside.find((i) => written.has(i)) ?? -1;
 }
 
 /** The headings of a post that hold neither its author nor its time, without that of the page. */

@@ -1,4 +1,4 @@
-import { itemAt } from '../../../engine/outline-tree.ts';
+import { firstRunOf, itemAt } from '../../../engine/outline-tree.ts';
 import { attributeOf, firstChildOf, nextSiblingOf, textContentOf } from '../../safe-dom.ts';
 import { normaliseDate } from '../../metadata/date.ts';
 import { nodeAt } from '../../walk/node-at.ts';
@@ -22,6 +22,9 @@ export type PostFacts = {
   readonly score: number | null;
 };
 
+/** Parts of the element with the name that are not the name: a rank, a reputation, a count of posts, a button. */
+const BADGE = /badge|reputation|user-?title|(?:^|[\s_-])(?:rank|points|score|posts?-?count)(?:$|[\s_-])/i;
+const BADGE_TAGS = new Set(['button', 'small']);
 const ROLE = new RegExp(SPEAKERS.join('|'));
 /** Characters of a name or a time. */
 const LONGEST = 80;
@@ -42,7 +45,7 @@ const SCORE = /^[+\-\u2212]?\d+(?:[.,]\d{3})*(?=\s|$)/;
 
 /** Reads the facts of a post from the elements that hold them. */
 export function factsOf(walk: Walk, { index, author, time, score }: PostRecord): PostFacts {
-  const line = textOf(walk.elements[author]);
+  const line = authorOf(walk, index, author);
   const named = ((author === time && authorOfLine(line)) || line).replace(/ ?:$/, '').slice(0, LONGEST);
   const name = author < 0 && time < 0 ? roleOf(nodeAt(walk, index)) : named;
   const written = timeLine(walk.elements[time]);
@@ -53,6 +56,33 @@ export function factsOf(walk: Walk, { index, author, time, score }: PostRecord):
     datetime: datetimeOf(walk, time),
     score: walk.elements[score] === undefined ? null : scoreOf(walk.elements[score]),
   };
+}
+
+/** The author's name: that in an attribute of the post, else the text of the element without ranks and counts. */
+function authorOf(walk: Walk, index: number, author: number): string {
+  const stated = attributeOf(nodeAt(walk, index), 'data-author').trim();
+  const line = textOf(walk.elements[author]);
+  if (stated !== '' && (author < 0 || line.includes(stated))) return stated;
+  return author < 0 ? line : nameWithoutBadges(walk, author) || line;
+}
+
+/** The shown text of an element without its badges; '' where it has none. */
+function nameWithoutBadges(walk: Walk, author: number): string {
+  const { elements, blocks, runs } = walk.outline;
+  const { end, firstBlock } = itemAt(elements, author);
+  const left = new Set<number>();
+  for (let i = author + 1; i < end; i++) {
+    const { tag, classes, parent } = itemAt(elements, i);
+    if (left.has(parent) || BADGE_TAGS.has(tag) || (classes !== '' && BADGE.test(classes))) left.add(i);
+  }
+  if (left.size === 0) return '';
+  let name = '';
+  for (let at = firstRunOf(runs, firstBlock); at < runs.length; at++) {
+    const { element, block, start, end: stop } = itemAt(runs, at);
+    if (element >= end) break;
+    if (element >= author && !left.has(element)) name += itemAt(blocks, block).text.slice(start, stop);
+  }
+  return name.replace(/\s+/g, ' ').trim();
 }
 
 /** The word for who speaks in an attribute of a turn of a chat; '' where there is none. */

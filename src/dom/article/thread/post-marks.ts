@@ -75,7 +75,8 @@ function isCreditLine({ outline: { elements, blocks } }: Walk, index: number): b
   return lastBlock - firstBlock === 1 && block?.element === index && authorOfLine(block.text) !== '';
 }
 
-function isTime(walk: Walk, index: number): boolean {
+/** True for an element that the page marks as a time and whose text is short and has a digit. */
+export function isTime(walk: Walk, index: number): boolean {
   if (!isTimeMark(walk, index)) return false;
   const { tag, end } = itemAt(walk.outline.elements, index);
   const text = textOf(nodeAt(walk, index));

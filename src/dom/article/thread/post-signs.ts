@@ -15,7 +15,7 @@ const POST_SIGNS =
   '.status__content,.wpd-comment-text,.comment__content,.node-forum,.isso-text,.spPostContent,.forumpost,[data-message-author-role],[data-testid=user-message],[class*=user-message],[class*=message--],[class*=human-message],[class*=liveblog i],[class*=live-blog i],' +
   '.date+.author,.post_block,.topic-full,.entry__body,.topic_content,.post-update-info,.post--body,.misago-markup,.c_post,.entry-author,' +
   '.note-text,.bz_comment_text,.commento-body,.comment__text,.commenter-name,.comment-footer,.comment-body .fn,.post-info-container,[data-testid^=postThreadItem],' +
-  '.tgme_widget_message_text,.chatlog__content,.activity-inner';
+  '.tgme_widget_message_text,.chatlog__content,.activity-inner,.pd>.narrow';
 
 /** Pages by whether they have a sign of known software. The article and its comments both ask. */
 const answers = new WeakMap<Walk, boolean>();

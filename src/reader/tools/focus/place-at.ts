@@ -11,14 +11,18 @@ const PARAGRAPH =
   'p, li, dt, dd, tr, caption, pre, figure, summary, h1, h2, h3, h4, h5, h6, math[display="block"], .standfirst';
 /** Height of what is lit where there is no text. CSS pixels. */
 const EMPTY = 28;
+/** Distances at which text is looked for where there is none, nearest first: between two paragraphs. CSS pixels. */
+const NEAR = [0, -8, 8, -16, 16, -24, 24];
 /** Space around what is lit. CSS pixels. */
 const AROUND = { line: 3, paragraph: 8 } as const;
 
-/** The line or paragraph at a height in the window, with the space around it. */
+/** The line or paragraph at a height in the window or next to it, with the space around it. */
 export function placeAt(scroller: Element, y: number, kind: LitKind): Place {
-  const found = find(scroller, y, kind);
-  if (found === null) return { top: y - EMPTY / 2, bottom: y + EMPTY / 2 };
-  return { top: found.top - AROUND[kind], bottom: found.bottom + AROUND[kind] };
+  for (const distance of NEAR) {
+    const found = find(scroller, y + distance, kind);
+    if (found !== null) return { top: found.top - AROUND[kind], bottom: found.bottom + AROUND[kind] };
+  }
+  return { top: y - EMPTY / 2, bottom: y + EMPTY / 2 };
 }
 
 function find(scroller: Element, y: number, kind: LitKind): Place | null {
