@@ -74,17 +74,18 @@ export default [
   // 0.3 kB of it: exact tests whether the page needs the code for rare structure.
   // 3.2 kB of it: icons, counters, consent, requests, lists of links, pictures in noscript, lines with a reading time.
   // 2 kB of it: comments known by their form, offers of letters and programs, titles below sections and in paths.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '78 kB', gzip: true },
+  // 2.3 kB of it: untitled pages, headed buttons, few kept comments, credits with counts, cards of sites, invitations.
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '80.6 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '90.9 kB',
+    limit: '93.5 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '140.4 kB',
+    limit: '143.8 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -100,7 +101,7 @@ export default [
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '33.2 kB',
+    limit: '33.5 kB',
     gzip: true,
   },
   {
@@ -117,13 +118,13 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '256 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '260.2 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '362.8 kB'),
+  entry('index', '368.8 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '368.4 kB'),
-  entry('defuddle', '464.2 kB'),
-  entry('algorithms', '179.2 kB'),
+  entry('readability', '374.4 kB'),
+  entry('defuddle', '470.2 kB'),
+  entry('algorithms', '180 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),
   entry('algorithms/boilerpipe-tree', '12.5 kB'),
@@ -133,7 +134,7 @@ export default [
   entry('blocks', '3.5 kB'),
   entry('epub', '110 kB'),
   entry('html', '92 kB'),
-  entry('is-probably-article', '211 kB'),
+  entry('is-probably-article', '213.6 kB'),
   // 6 kB of it: TeX from MathML.
   entry('markdown', '186 kB'),
   entry('text', '94 kB'),

@@ -10,4 +10,4 @@ declare module '../late-code.ts' {
 export const code = largePageCode();
 
 /** Largest size of the built file, gzipped. */
-export const SIZE_LIMIT = '1 kB';
+export const SIZE_LIMIT = '1.05 kB';
