@@ -20,8 +20,8 @@ const ENDS_SENTENCE = /[.。．:：]$/;
 const DIGITS = 0.25;
 
 /**
- * The line above the longest text of a page without a title: short, no link, no sentence, no person, and with words
- * that the text has too. -1 where there is none.
+ * The first line above the longest text of a page without a title that may be its title: short, no link, no sentence, no
+ * person, and with words that the text has too. A picture's caption stands below it. -1 where there is none.
  */
 export function unnamedHeadline({ blocks, elements }: Outline): number {
   const start = startOfLongestText(blocks, elements);
@@ -32,7 +32,7 @@ export function unnamedHeadline({ blocks, elements }: Outline): number {
     const words = [...wordsOf(line)];
     return words.filter((word) => inText.has(word)).length > IN_TEXT * words.length;
   };
-  for (let i = start - 1; i >= Math.max(0, start - ABOVE); i--) {
+  for (let i = Math.max(0, start - ABOVE); i < start; i++) {
     const block = itemAt(blocks, i);
     if (isLikeTitle(block) && isAbout(block.text)) return i;
   }
