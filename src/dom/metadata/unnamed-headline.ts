@@ -20,8 +20,8 @@ const ENDS_SENTENCE = /[.。．:：]$/;
 const DIGITS = 0.25;
 
 /**
- * The first line above the longest text of a page without a title that may be its title: short, no link, no sentence, no
- * person, and with words that the text has too. A picture's caption stands below it. -1 where there is none.
+ * The first line above the longest text of a page without a title that may be its title: short, no link, no sentence,
+ * no person, and with words that the text has too. A picture's caption stands below it. -1 where there is none.
  */
 export function unnamedHeadline({ blocks, elements }: Outline): number {
   const start = startOfLongestText(blocks, elements);
