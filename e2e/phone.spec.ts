@@ -16,6 +16,17 @@ async function asPhone(page: Page): Promise<void> {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
 }
 
+/** Makes a page no wider than a phone: a wider one changes its width, and that of the overlay, more than once. */
+async function fitToPhone(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const fit = document.createElement('meta');
+    fit.name = 'viewport';
+    fit.content = 'width=device-width, initial-scale=1, minimum-scale=1';
+    document.querySelector('meta[name="viewport"]')?.remove();
+    document.head.append(fit);
+  });
+}
+
 /**
  * Shows the popup of a page as a phone does: as large as the window. The popup is in a tab here, because a popup of the
  * desktop keeps its own size. It reads the tab in front.
@@ -41,13 +52,19 @@ async function tapOn(page: Page, target: Locator, least = FINGER): Promise<void>
 }
 
 /**
- * The same in the overlay, which takes no taps for a moment after the window changed. In a frame of another origin,
- * Chromium's emulation of a phone keeps the size for a pointer.
+ * Taps in the overlay until it shows what the tap opens. It takes no taps for a moment after the window changed, and
+ * Chromium's emulation of a finger sometimes makes no click of a touch in a frame of another origin. In such a frame
+ * the emulation keeps the size for a pointer.
  */
-async function tapInFrame(page: Page, target: Locator): Promise<void> {
-  await target.click({ trial: true });
-  await tapOn(page, target, 0);
+async function tapInFrame(page: Page, target: Locator, opens: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    if (await target.isVisible()) await tapOn(page, target, 0);
+    await opens();
+  }).toPass();
 }
+
+/** Milliseconds in which a tap opens something. */
+const SOON = 1_500;
 
 /** Elements of a view that are wider than their place. */
 function tooWide(view: Page | Frame): Promise<string[]> {
@@ -77,18 +94,21 @@ test('the popup fills the window of a phone, and a finger opens the reader over 
 
 test('a finger works in the reader over the page and in a tab', async ({ extension }) => {
   const page = await extension.open(NEWS.url);
+  await fitToPhone(page);
   const overlay = await extension.openOverlay(page);
   await asPhone(page);
   await overlay.locator('article.sheet').waitFor();
+  await expect.poll(() => overlay.evaluate(() => innerWidth)).toBe(PHONE.width);
   expect(await tooWide(overlay)).toEqual([]);
-  await tapInFrame(page, button(overlay, 'Outline'));
   const heading = overlay.locator('.headings li button').last();
-  await tapInFrame(page, heading);
-  await expect.poll(() => overlay.locator('.scroller').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500);
+  await tapInFrame(page, button(overlay, 'Outline'), () => heading.waitFor({ timeout: SOON }));
+  const scrolled = () => overlay.locator('.scroller').evaluate(({ scrollTop }) => scrollTop);
+  await tapInFrame(page, heading, () => expect.poll(scrolled, { timeout: SOON }).toBeGreaterThan(500));
 
-  await tapInFrame(page, button(overlay, 'More'));
+  const read = overlay.getByRole('menuitem', { name: 'Read in a tab' });
+  await tapInFrame(page, button(overlay, 'More'), () => read.waitFor({ timeout: SOON }));
   const opened = extension.context.waitForEvent('page');
-  await tapInFrame(page, overlay.getByRole('menuitem', { name: 'Read in a tab' }));
+  await tapInFrame(page, read, () => read.waitFor({ state: 'hidden', timeout: SOON }));
   const tab = await opened;
   await tab.locator('article.sheet').waitFor();
   await asPhone(tab);

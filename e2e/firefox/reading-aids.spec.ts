@@ -29,7 +29,7 @@ test('skims an article over the page by keys alone: list, place in the text, and
   const sentences = await overlay<string[]>(`${SENTENCES}.map((one) => one.innerText)`);
   for (const sentence of sentences) expect(words).toContain(sentence);
   expect(await overlay<number>("window.CSS.highlights.get('skim').size")).toBe(sentences.length);
-  expect(await overlay<boolean>(`document.activeElement === ${SENTENCES}[0]`)).toBe(true);
+  await expect.poll(() => overlay<boolean>(`document.activeElement === ${SENTENCES}[0]`)).toBe(true);
   await firefox.key('End');
   await firefox.key('Enter');
   const place = "[...window.CSS.highlights.get('skim-current') ?? []][0]";
@@ -41,7 +41,7 @@ test('skims an article over the page by keys alone: list, place in the text, and
   expect(box.bottom).toBeLessThan(box.height);
   await firefox.key('Escape');
   await expect.poll(() => overlay<number>(`${SENTENCES}.length`)).toBe(0);
-  expect(await overlay<boolean>("window.CSS.highlights.has('skim')")).toBe(false);
+  await expect.poll(() => overlay<boolean>("window.CSS.highlights.has('skim')")).toBe(false);
 });
 
 test('reads with line ruler, one paragraph, pages and no pictures, by keys alone', async ({ firefox }) => {

@@ -125,10 +125,9 @@ function checkText(
   const ordered = wordsIn(withoutMovedParts(parse(built.content)));
   const misplaced = ordered.filter((word, at) => at > 0 && position.get(ordered[at - 1]!)! > position.get(word)!);
   ensure(misplaced.length === 0, `${name}: words out of order: ${misplaced.join(' ')}`);
-  // The views show the title, so the builder drops one heading that repeats it.
+  // The views show the title, so the builder drops one heading or line that repeats it.
   const repeated = walk.outline.blocks.find(
-    ({ heading, text }, b) =>
-      heading > 0 && keep[b] === true && built.keep[b] === false && isNearly(bareText(text), bareText(title)),
+    ({ text }, b) => keep[b] === true && built.keep[b] === false && isNearly(bareText(text), bareText(title)),
   );
   const there = new Set([...got, ...(repeated?.text.match(NUMBERED) ?? [])]);
   const lost = walk.outline.runs
