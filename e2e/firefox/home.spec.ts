@@ -1,19 +1,14 @@
 import { expect } from '@playwright/test';
 import { NEWS } from '../articles.ts';
 import { test } from './fixtures.ts';
+import { keepNews } from './library-page.ts';
 
 const UNFINISHED = "[...document.querySelectorAll('.home-unfinished .home-title')].map((one) => one.textContent)";
 const PAGES = "[...document.querySelectorAll('.home-pages button')].map((one) => one.textContent)";
 const KEPT = 'src/library/index.html?article=';
 
 test('goes on reading from a page of the browser, and offers the other pages of Winnow', async ({ firefox }) => {
-  await firefox.open(NEWS.url);
-  await firefox.command();
-  await expect.poll(() => firefox.overlay<boolean>("document.querySelector('.content p') !== null")).toBe(true);
-  await firefox.key('s', 'KeyS');
-  await expect
-    .poll(() => firefox.overlay<string>("document.querySelector('.toast')?.textContent ?? ''"))
-    .toMatch(/^Kept in the reading list/);
+  await keepNews(firefox);
   await firefox.open('about:license');
   await firefox.press();
   await expect.poll(() => firefox.popup<string[]>(UNFINISHED)).toContain(NEWS.title);

@@ -1,7 +1,20 @@
+import { expect } from '@playwright/test';
+import { NEWS } from '../articles.ts';
 import type { Firefox } from './firefox.ts';
 
 /** The status message of a view of the library. */
 export const TOAST = "document.querySelector('.toast').textContent";
+
+/** Keeps the article of the news page by the key of the overlay. */
+export async function keepNews(firefox: Firefox): Promise<void> {
+  await firefox.open(NEWS.url);
+  await firefox.command();
+  await expect.poll(() => firefox.overlay<boolean>("document.querySelector('.content p') !== null")).toBe(true);
+  await firefox.key('s', 'KeyS');
+  await expect
+    .poll(() => firefox.overlay<string>("document.querySelector('.toast')?.textContent ?? ''"))
+    .toMatch(/^Kept in the reading list/);
+}
 
 /** Gives a file to the button that imports. */
 export async function chooseFile(firefox: Firefox, name: string, data: Uint8Array): Promise<void> {

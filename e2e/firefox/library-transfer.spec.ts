@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { NEWS } from '../articles.ts';
 import type { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
-import { chooseFile, pressButton, TOAST } from './library-page.ts';
+import { chooseFile, keepNews, pressButton, TOAST } from './library-page.ts';
 
 const LIST = 'src/library/index.html';
 const TITLES = "[...document.querySelectorAll('.entries h2 a')].map((one) => one.textContent)";
@@ -69,13 +69,7 @@ async function openList(firefox: Firefox): Promise<void> {
 }
 
 test('everything goes out in one file, comes back on another machine, and is not doubled', async ({ firefox }) => {
-  await firefox.open(NEWS.url);
-  await firefox.command();
-  await expect.poll(() => firefox.overlay<boolean>("document.querySelector('.content p') !== null")).toBe(true);
-  await firefox.key('s', 'KeyS');
-  await expect
-    .poll(() => firefox.overlay<string>("document.querySelector('.toast')?.textContent ?? ''"))
-    .toMatch(/^Kept in the reading list/);
+  await keepNews(firefox);
   await openList(firefox);
   const kept = await firefox.page<string[]>(TITLES);
   expect(kept).toContain(NEWS.title);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
-import { pressButton, search } from './library-page.ts';
+import { keepNews, pressButton, search } from './library-page.ts';
 import { NEWS } from '../articles.ts';
 
 const LIST = 'src/library/index.html';
@@ -13,13 +13,7 @@ const titles = (firefox: Firefox) => () => firefox.page<string[]>(TITLES);
 test('searches the list, deletes and takes back, without a folder, which Firefox does not have', async ({
   firefox,
 }) => {
-  await firefox.open(NEWS.url);
-  await firefox.command();
-  await expect.poll(() => firefox.overlay<boolean>("document.querySelector('.content p') !== null")).toBe(true);
-  await firefox.key('s', 'KeyS');
-  await expect
-    .poll(() => firefox.overlay<string>("document.querySelector('.toast')?.textContent ?? ''"))
-    .toMatch(/^Kept in the reading list/);
+  await keepNews(firefox);
   await firefox.open(firefox.url(LIST));
   await expect.poll(titles(firefox)).toContain(NEWS.title);
   expect(await firefox.page<string[]>(BOXES)).toEqual(['Export and import everything']);

@@ -66,7 +66,7 @@ async function isOtherPage({ page }: Ticket, url: string | null): Promise<boolea
   return page !== '' && url !== null && (await pageDigest(url)) !== page;
 }
 
-/** Reads the page for a reader tab: the one that the tab shows when the whole is first read, later no other. */
+/** Reads the page for a reader tab. The first reading of the whole decides which page that is. */
 async function readForTab(token: Token, ticket: Ticket, request: ReadRequest): Promise<ReadAnswer> {
   const url = await tabUrl(ticket.tabId);
   if (await isOtherPage(ticket, url)) return { kind: 'blocked', cause: 'other-page', detail: '' };

@@ -128,7 +128,7 @@ function postsOf(walk: Walk, family: Family, posts: readonly number[]): FamilyPo
   if (family !== CHAT && posts.length > 1 && candidates.some(({ record }) => isNamed(record)))
     for (const { own, record } of candidates)
       if (record.author + record.time < -1 && record.body >= 0) record.time = timeOutside(walk, own, record.body);
-  // A post without a name and a time is one of nobody where others of its kind have them.
+  // A post without a name and a time counts where others of its kind have them.
   const kinds = new Set(
     candidates.flatMap(({ record }) => (isMarked(record) ? [signatureOf(walk, record.index)] : [])),
   );

@@ -34,7 +34,7 @@ test('posts of forum software are the article, and a banner that was kept is not
   expect(thread?.furniture).not.toContain('An opening that stands outside the posts.');
 });
 
-test('a post without a name and a time is one of nobody, among posts that have them', () => {
+test('a post without a name and a time counts among posts that have them', () => {
   const nameless = '<div class="crawler-post"><div class="post"><p>Turn it round.</p></div></div>';
   const other = '<section class="crawler-post"><div class="post"><p>Buy a winch.</p></div></section>';
   const thread = threadOf(FORUM.replace('</main>', `${nameless}${other}</main>`), /Turn/);
