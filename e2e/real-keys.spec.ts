@@ -24,3 +24,21 @@ test('opens and closes the overlay with a real press of Alt+R, without a click b
     }
   });
 });
+
+test('opens and closes the popup with real presses of its shortcut, and again', async ({ site }) => {
+  test.skip(lacks !== '', lacks);
+  await withDisplay(async (display) => {
+    const extension = await Extension.launch({ proxy: site.proxy, display: display.name });
+    try {
+      await extension.open(NEWS.url);
+      for (let round = 0; round < 2; round++) {
+        await display.press('alt+shift+o');
+        await expect.poll(() => extension.popupText()).toContain(NEWS.title);
+        await display.press('alt+shift+o');
+        await expect.poll(() => extension.popupText()).toBe('');
+      }
+    } finally {
+      await extension.close();
+    }
+  });
+});

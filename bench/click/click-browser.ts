@@ -9,7 +9,7 @@ import type { Report } from './in-page/probe.ts';
 import { type Variant, WELCOME, writeExtension } from './extension-copies.ts';
 
 /** Milliseconds to wait after a page has loaded. */
-const REST = 400;
+const REST = Number(process.env.REST ?? 400);
 /** Milliseconds in which the process of a stopped background ends. */
 const STOP = 300;
 /** Milliseconds in which the report arrives at the server. After them it is read from the document. */
@@ -60,6 +60,7 @@ export class ClickBrowser {
     const server = await ClickServer.start();
     const pipe = new DevtoolsPipe(executable, [
       '--headless',
+      ...(process.env.FLAGS ? process.env.FLAGS.split(' ') : []),
       '--screen-info={1600x1200}',
       '--window-size=1280,900',
       `--user-data-dir=${join(folder, 'profile')}`,

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { PARAGRAPH_ID } from './in-page/bare-popup.ts';
@@ -8,6 +8,7 @@ import { bundle } from '../../vite/content-scripts.ts';
 const TARGET = 'chrome120';
 const PROBE = 'probe.js';
 const POPUP_SCRIPT = 'popup.js';
+const OVERLAY_BUTTON = 'overlay-button.js';
 /** The page that an extension opens after it is installed, if it has one. */
 export const WELCOME = 'src/welcome/index.html';
 const PAGES = ['src/popup/index.html', 'src/reader/index.html'];
@@ -25,7 +26,6 @@ const BARE: Partial<Readonly<Record<Variant, string | null>>> = {
 };
 
 type Manifest = {
-  action: { default_popup?: string };
   background: { service_worker: string };
   browser_specific_settings?: { gecko?: { id: string } };
 };
@@ -81,14 +81,14 @@ async function writeBare(folder: string, name: string, script: string | null): P
 
 /** Makes the button run the shortcut's command, because a headless browser has no shortcuts. */
 async function openOverlayByButton(folder: string): Promise<void> {
-  const file = join(folder, 'manifest.json');
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
-  delete manifest.action.default_popup;
-  await writeFile(file, JSON.stringify(manifest));
-  await appendFile(
-    join(folder, manifest.background.service_worker),
-    '\nchrome.action.onClicked.addListener((tab) => chrome.commands.onCommand.dispatch("toggle-reader", tab));\n',
-  );
+  const { background } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+  const start = join(folder, background.service_worker);
+  const script = `chrome.action.setPopup({ popup: '' });
+chrome.action.onClicked.addListener((tab) => chrome.commands.onCommand.dispatch('toggle-reader', tab));
+// The background adds its own listener later.
+chrome.action.onClicked.addListener = () => {};`;
+  await writeFile(join(folder, OVERLAY_BUTTON), script);
+  await writeFile(start, `import './${OVERLAY_BUTTON}';\n${await readFile(start, 'utf8')}`);
 }
 
 async function setFirefoxId(folder: string, id: string): Promise<void> {

@@ -7,7 +7,11 @@ declare namespace chrome {
     readonly onCommand: { dispatch(name: string, tab: Tab | undefined): void };
   };
   const windows: { create(what: { incognito: boolean; url: string }): Promise<unknown> };
-  const action: { openPopup(): Promise<void> };
+  const action: {
+    openPopup(): Promise<void>;
+    getPopup(of: { tabId: number }): Promise<string>;
+    setPopup(what: { tabId?: number; popup: string }): Promise<void>;
+  };
   type Permissions = { permissions?: string[]; origins?: string[] };
   const permissions: { getAll(): Promise<Permissions>; remove(what: Permissions): Promise<boolean> };
   const scripting: { getRegisteredContentScripts(): Promise<unknown[]> };

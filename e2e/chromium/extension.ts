@@ -151,19 +151,24 @@ export class Extension {
 
   /** Presses the toolbar button, which gives the extension access to that tab. Resolves once the popup is open. */
   async press(page: Page): Promise<Popup> {
+    await this.pressOnly(page);
+    return this.#attach();
+  }
+
+  /** Presses the toolbar button, and does not wait for a popup. */
+  async pressOnly(page: Page): Promise<void> {
     await page.bringToFront();
     const tab = await until('The tab is there', () => this.#tabOf(page));
     await this.#browser.send(
       'Extensions.triggerAction' as 'Target.getTargets',
       { id: this.id, targetId: tab.targetId } as object,
     );
-    return this.#attach();
   }
 
   /** Opens the popup over that tab by script, which gives no access to the tab. */
   async openPopupByScript(page: Page): Promise<Popup> {
     await page.bringToFront();
-    await this.worker.evaluate(() => chrome.action.openPopup());
+    await this.openInFront('popup');
     return this.#attach();
   }
 
@@ -199,11 +204,17 @@ export class Extension {
    * answer.
    */
   async openInFront(what: 'popup' | 'command'): Promise<void> {
-    await this.worker.evaluate(async (isCommand) => {
-      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-      if (isCommand) chrome.commands.onCommand.dispatch('toggle-reader', tab);
-      else await chrome.action.openPopup();
-    }, what === 'command');
+    await this.worker.evaluate(
+      async ({ isCommand, popup }) => {
+        const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+        if (isCommand) chrome.commands.onCommand.dispatch('toggle-reader', tab);
+        else {
+          await chrome.action.setPopup({ ...(tab?.id !== undefined && { tabId: tab.id }), popup });
+          await chrome.action.openPopup();
+        }
+      },
+      { isCommand: what === 'command', popup: POPUP },
+    );
   }
 
   /** The text of the open popup; '' if none is open. */

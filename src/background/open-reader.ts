@@ -1,6 +1,6 @@
 import type { ExtractOptions } from '../article/extract-options.ts';
 import { callInjected, callTab, SILENCE_TIMEOUT } from '../platform/reading/call-tab.ts';
-import { openPopup } from '../platform/browser/commands.ts';
+import { openPopup } from '../platform/browser/action-button.ts';
 import { rememberClosed } from '../platform/stores/closed-pages.ts';
 import { DONE } from '../platform/messages/messages.ts';
 import { extensionPageAt, type OpenReason, readerFrameUrl, readerTabUrl } from '../platform/browser/pages.ts';
@@ -97,5 +97,5 @@ export async function openOrExplain(tabId: number, open: () => Promise<Reply<unk
     logError('open-reader', cause);
     return fail('failed', errorText(cause));
   });
-  if (!opened.ok && !(await openPopup())) await openInTab(tabId);
+  if (!opened.ok && !(await openPopup(tabId))) await openInTab(tabId);
 }

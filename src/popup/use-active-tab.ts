@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { ReadAnswer, ReadRequest } from '../platform/messages/read-outcome.ts';
+import { sendRequest } from '../platform/messages/messages.ts';
+import { withChosenAlgorithm } from '../platform/reading/first-request.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { loadFirstSettings, loadSettings } from '../platform/stores/settings-store.ts';
+import { tabReadFor } from '../platform/browser/pages.ts';
 import { activeTab } from '../platform/browser/tabs.ts';
 import { firstState } from '../reader/reading/reading-state.ts';
 import { type Reading, useReading } from '../reader/reading/use-reading.ts';
@@ -15,10 +18,21 @@ export type FirstReading = { readonly tab: Tab; readonly answer: Promise<ReadAns
 /** The state that the popup's reading begins with. */
 const FIRST = firstState({});
 
-/** Starts to read the active tab. Called before anything is shown, so that the page works meanwhile. */
+/**
+ * Starts to read the active tab. Called before anything is shown, so that the page works meanwhile. Where the
+ * background reads the tab since the press, its answer is taken.
+ */
 export function startReading(): FirstReading {
   const tab = activeTab();
-  return { tab, answer: readActive(tab, FIRST.question, loadFirstSettings()) };
+  const settings = loadFirstSettings();
+  const read = () => readActive(tab, FIRST.question, settings);
+  const pressed = tabReadFor(location.search);
+  return { tab, answer: pressed === null ? read() : takeAnswer(pressed).then((answer) => answer ?? read()) };
+}
+
+async function takeAnswer(tabId: number): Promise<ReadAnswer | null> {
+  const reply = await sendRequest('popup/answer', { tabId });
+  return reply.ok ? reply.value : null;
 }
 
 /** Takes the first reading on mount and reads the tab again on demand; tabId is null until the tab is known. */
@@ -44,20 +58,13 @@ export function useActiveTab(first: FirstReading): Reading & { readonly tabId: n
 
 async function readActive(active: Tab, request: ReadRequest, settings: LoadedSettings): Promise<ReadAnswer> {
   try {
-    const options = settings.then(({ algorithm }) =>
-      algorithm === 'default' ? request.options : { algorithm, ...request.options },
-    );
+    const early = withChosenAlgorithm(request, settings);
     const tab = await active;
     if (tab === null) return { kind: 'blocked', cause: 'closed', detail: '' };
-    return await readTab(
-      tab.id,
-      { ...request, options },
-      {
-        findCause: async (failure) =>
-          (await import('../platform/reading/popup-cause.ts')).causeInPopup(tab.id, failure),
-        url: tab.url,
-      },
-    );
+    return await readTab(tab.id, early, {
+      findCause: async (failure) => (await import('../platform/reading/popup-cause.ts')).causeInPopup(tab.id, failure),
+      url: tab.url,
+    });
   } catch (cause) {
     return { kind: 'blocked', cause: 'injection', detail: String(cause) };
   }

@@ -1,5 +1,4 @@
 import browser from './browser.ts';
-import { logError } from './log-error.ts';
 import { activeTab } from './tabs.ts';
 
 const POPUP = '_execute_action';
@@ -55,15 +54,4 @@ export function onToggleReader(toggle: (tab: { readonly id: number; readonly url
         if (active !== null) toggle(active);
       });
   });
-}
-
-/** Opens the popup. False if the browser refuses to open it without a click. */
-export async function openPopup(): Promise<boolean> {
-  try {
-    await browser.action.openPopup();
-    return true;
-  } catch (cause) {
-    logError('open-popup', cause);
-    return false;
-  }
 }

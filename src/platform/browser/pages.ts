@@ -20,6 +20,17 @@ export function extensionPageAt(address: string): ExtensionPage | null {
   return (Object.keys(PAGES) as ExtensionPage[]).find((page) => root() + PAGES[page] === plain) ?? null;
 }
 
+/** Path of the popup. `tabId`: the tab that the background reads while this popup opens. */
+export function popupPath(tabId: number | null = null): string {
+  return tabId === null ? PAGES.popup : `${PAGES.popup}?tab=${String(tabId)}`;
+}
+
+/** The tab that the background reads for the popup at this address; null if it reads none. */
+export function tabReadFor(address: string): number | null {
+  const id = /\?tab=(\d+)$/.exec(address)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
 /** Opens the reading list in a new tab. */
 export async function openReadingList(): Promise<void> {
   await browser.tabs.create({ url: root() + PAGES.library });

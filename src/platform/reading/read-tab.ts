@@ -17,7 +17,9 @@ const TRIES = 2;
 const READ_TIMEOUT = 60_000;
 
 /** A request whose options may still be loading: the script is injected meanwhile. */
-type EarlyRequest = Omit<ReadRequest, 'options'> & { readonly options: ExtractOptions | Promise<ExtractOptions> };
+export type EarlyRequest = Omit<ReadRequest, 'options'> & {
+  readonly options: ExtractOptions | Promise<ExtractOptions>;
+};
 
 /** What the caller knows of the tab. */
 type TabKnowledge = {

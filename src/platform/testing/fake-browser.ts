@@ -72,6 +72,7 @@ function create() {
       id: EXTENSION_ID,
       getURL: (path: string) => ROOT + path,
       onMessage: new FakeEvent<[unknown, unknown, (reply: unknown) => void]>(),
+      onConnect: new FakeEvent<[unknown]>(),
     },
   };
 }
