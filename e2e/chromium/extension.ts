@@ -219,7 +219,9 @@ export class Extension {
 
   /** The text of the open popup; '' if none is open. */
   async popupText(): Promise<string> {
-    return (await this.#popupNow()?.evaluate(() => document.body.innerText)) ?? '';
+    const text = this.#popupNow()?.evaluate(() => document.body.innerText);
+    // Rejects where the popup closes meanwhile.
+    return (await text?.catch(() => '')) ?? '';
   }
 
   /** Gives the extension access to that tab: presses the button and closes the popup. */

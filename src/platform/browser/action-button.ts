@@ -1,6 +1,9 @@
 import browser from './browser.ts';
-import { logError } from './log-error.ts';
+import { errorText, logError } from './log-error.ts';
 import { popupPath } from './pages.ts';
+
+/** Chromium's error for a popup that was closed before it had loaded. */
+const CLOSED_EARLY = /failed to open popup/i;
 
 /**
  * True where a press can reach the background, which then opens the popup: in Chromium from version 127 on. Firefox
@@ -36,7 +39,7 @@ export async function openPopup(tabId: number, isPressed = false): Promise<boole
     await browser.action.openPopup();
     return true;
   } catch (cause) {
-    if (await isPopupOpen()) return true;
+    if (CLOSED_EARLY.test(errorText(cause)) || (await isPopupOpen())) return true;
     logError('open-popup', cause);
     return false;
   }
