@@ -96,12 +96,12 @@ export default [
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
-  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '26.7 kB', gzip: true },
+  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '27.2 kB', gzip: true },
   // 0.3 kB of it: three tools, settings of the focus aids, a size for phones.
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '33.5 kB',
+    limit: '33.9 kB',
     gzip: true,
   },
   {

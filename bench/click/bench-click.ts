@@ -6,12 +6,14 @@ import { UsageError } from '../command/options.ts';
 import { RESULTS, ROOT } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
 import { readPage, readSet } from '../data/data-set.ts';
-import { ClickBrowser, type Press } from './click-browser.ts';
+import { ClickBrowser, type Press, type Presses } from './click-browser.ts';
 import { ClickFirefox } from './click-firefox.ts';
 import { clickTables, type PressesOnPage, whatIsShown, withSection } from './click-report.ts';
 import type { Variant } from './extension-copies.ts';
+import { meanSpans, waterfall } from './waterfall.ts';
 
 const SET = 'wcxb-dev';
+const PICTURE = join(ROOT, 'docs/one-press.svg');
 const OPTIONS = {
   limit: { type: 'string', default: '50' },
   rounds: { type: 'string', default: '3' },
@@ -19,6 +21,7 @@ const OPTIONS = {
   data: { type: 'string', default: '../shared/data' },
   against: { type: 'string' },
   asleep: { type: 'boolean', default: false },
+  pinned: { type: 'boolean', default: false },
   write: { type: 'boolean', default: false },
 } as const;
 
@@ -31,7 +34,8 @@ type Pressed = Pick<ClickBrowser, 'version' | 'close'> & {
  * npm run bench:click: measures the time from the press of the toolbar button to the painted article, beside an empty
  * popup and the floor. --against <folder>: measures another build of the extension instead of the overlay and the
  * timed popup. --browser firefox: in Firefox, without the overlay. --asleep: in Chromium, stops the backgrounds before
- * each press. --write: writes the browser's part of bench/results/click.md.
+ * each press. --pinned: in Chromium, with the buttons in the toolbar. --write: writes the browser's part of
+ * bench/results/click.md, and in Chromium the picture of a press.
  */
 async function main(argv: readonly string[]): Promise<void> {
   const {
@@ -41,10 +45,11 @@ async function main(argv: readonly string[]): Promise<void> {
     data,
     against,
     asleep,
+    pinned,
     write,
   } = parseArgs({ args: [...argv], options: OPTIONS }).values;
   const isFirefox = name === 'firefox';
-  if (isFirefox && asleep) throw new UsageError('Only Chromium can stop backgrounds: leave out --asleep.');
+  if (isFirefox && (asleep || pinned)) throw new UsageError('Leave out --asleep and --pinned: they are for Chromium.');
   const built = join(ROOT, isFirefox ? 'dist/firefox' : 'dist/chromium');
   const builds = new Map<Variant, string>([
     ['empty popup', ''],
@@ -54,9 +59,9 @@ async function main(argv: readonly string[]): Promise<void> {
   if (against !== undefined) builds.set('other popup', resolve(against));
   else {
     builds.set('timed popup', built);
-    if (!isFirefox) builds.set('overlay', built);
+    if (!isFirefox) for (const variant of ['late popup', 'overlay'] as const) builds.set(variant, built);
   }
-  const browser = await start(isFirefox, builds, asleep);
+  const browser = await start(isFirefox, builds, { isAsleep: asleep, isPinned: pinned });
   const pages: PressesOnPage[] = [];
   try {
     const sources = await readSet(resolve(ROOT, data), SET, Number(limit));
@@ -69,18 +74,29 @@ async function main(argv: readonly string[]): Promise<void> {
     process.stdout.write(`\n${text}`);
     if (write) {
       const file = `${RESULTS}click.md`;
-      const section = isFirefox ? 'Firefox' : asleep ? 'Chromium, background asleep' : 'Chromium';
-      await writeFile(file, withSection(await readFile(file, 'utf8'), section, text));
+      const section = [isFirefox ? 'Firefox' : 'Chromium', asleep && 'background asleep', pinned && 'button pinned'];
+      if (!isFirefox && !asleep && !pinned) await writeFile(PICTURE, pictureOf(pages));
+      await writeFile(file, withSection(await readFile(file, 'utf8'), section.filter(Boolean).join(', '), text));
     }
   } finally {
     await browser.close();
   }
 }
 
-async function start(isFirefox: boolean, builds: ReadonlyMap<Variant, string>, isAsleep: boolean): Promise<Pressed> {
+/** The mean press of the timed popups, as a picture. */
+function pictureOf(pages: readonly PressesOnPage[]): string {
+  const pressesOf = (variant: Variant): readonly Press[] =>
+    pages.flatMap((page) => page.get(variant) ?? []).filter(({ notice }) => notice === null);
+  return waterfall([
+    { title: 'The page is read when the popup has started', spans: meanSpans(pressesOf('late popup')) },
+    { title: 'The page is read while the popup opens', spans: meanSpans(pressesOf('timed popup')) },
+  ]);
+}
+
+async function start(isFirefox: boolean, builds: ReadonlyMap<Variant, string>, presses: Presses): Promise<Pressed> {
   const executable = await (isFirefox ? findFirefox() : findChromium());
   if (executable)
-    return isFirefox ? ClickFirefox.start(executable, builds) : ClickBrowser.start(executable, builds, isAsleep);
+    return isFirefox ? ClickFirefox.start(executable, builds) : ClickBrowser.start(executable, builds, presses);
   throw new UsageError(`No browser found. Set WINNOW_${isFirefox ? 'FIREFOX' : 'CHROMIUM'} to the path of one.`);
 }
 

@@ -6,19 +6,38 @@ import { until } from '../../e2e/until.ts';
 import { ClickServer } from './click-server.ts';
 import { DevtoolsPipe } from './devtools-pipe.ts';
 import type { Report } from './in-page/probe.ts';
+import type { BackgroundNotes } from './in-page/worker-probe.ts';
 import { type Variant, WELCOME, writeExtension } from './extension-copies.ts';
 
 /** Milliseconds to wait after a page has loaded. */
-const REST = Number(process.env.REST ?? 400);
+const REST = 400;
 /** Milliseconds in which the process of a stopped background ends. */
 const STOP = 300;
 /** Milliseconds in which the report arrives at the server. After them it is read from the document. */
 const TIMEOUT = 20_000;
 
+/**
+ * A button that is not in the toolbar is moved there first, in a quarter of a second. This flag leaves that out, as for
+ * a button that the user has pinned.
+ */
+const WITHOUT_ANIMATION = '--animation-duration-scale=0';
+
+/** How the buttons are pressed. */
+export type Presses = {
+  /** Stops the backgrounds before each press, so that no extension has a process. */
+  readonly isAsleep?: boolean;
+  /** The buttons are in the toolbar. */
+  readonly isPinned?: boolean;
+};
+
 type Target = { readonly targetId: string; readonly type: string; readonly url: string };
 
-/** One press: the probe's report and the time of the press, in milliseconds since 1970. */
-export type Press = Report & { readonly pressed: number };
+/** One press: the probe's report, the press in milliseconds since 1970, and what the background did. */
+export type Press = Report & {
+  readonly pressed: number;
+  /** Only of the timed popup. */
+  readonly background?: BackgroundNotes;
+};
 
 /** JavaScript that runs before and after a press. Each expression gives a value or a promise of one. */
 export type Watch = {
@@ -47,20 +66,17 @@ export class ClickBrowser {
     this.#isAsleep = isAsleep;
   }
 
-  /**
-   * Starts a browser with these variants and the folder of the build of each. `isAsleep`: stops the backgrounds before
-   * each press, so that no extension has a process.
-   */
+  /** Starts a browser with these variants and the folder of the build of each. */
   static async start(
     executable: string,
     builds: ReadonlyMap<Variant, string>,
-    isAsleep = false,
+    { isAsleep = false, isPinned = false }: Presses = {},
   ): Promise<ClickBrowser> {
     const folder = await mkdtemp(join(tmpdir(), 'winnow-click-'));
     const server = await ClickServer.start();
     const pipe = new DevtoolsPipe(executable, [
       '--headless',
-      ...(process.env.FLAGS ? process.env.FLAGS.split(' ') : []),
+      ...(isPinned ? [WITHOUT_ANIMATION] : []),
       '--screen-info={1600x1200}',
       '--window-size=1280,900',
       `--user-data-dir=${join(folder, 'profile')}`,
@@ -113,9 +129,10 @@ export class ClickBrowser {
       page: await this.#evaluate(watch.end, session),
       popup: popups[0] && (await this.#evaluateIn(popups[0].targetId, watch.popup)),
     };
+    const background = variant === 'timed popup' ? await this.#notesOf(isOwn) : undefined;
     for (const { targetId } of popups) await this.#pipe.send('Target.closeTarget', { targetId });
     if (report === null) throw new Error(`The ${variant} showed nothing.`);
-    return { ...report, pressed, ...seen };
+    return { ...report, pressed, ...(background && { background }), ...seen };
   }
 
   /** Name and version of the browser. */
@@ -153,9 +170,20 @@ export class ClickBrowser {
     return (await this.#pipe.send<{ result: { value: unknown } }>('Runtime.evaluate', params, session)).result.value;
   }
 
+  /** What the background of an extension has noted since the last press; undefined where it does not run. */
+  async #notesOf(isOwn: (url: string) => boolean): Promise<BackgroundNotes | undefined> {
+    const [worker] = await this.#targets('service_worker', isOwn);
+    return worker && ((await this.#evaluateIn(worker.targetId, 'takeNotes()')) as BackgroundNotes);
+  }
+
   async #evaluateIn(targetId: string, expression: string): Promise<unknown> {
-    const attached = await this.#pipe.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true });
-    return this.#evaluate(expression, attached.sessionId);
+    const { sessionId } = await this.#pipe.send<{ sessionId: string }>('Target.attachToTarget', {
+      targetId,
+      flatten: true,
+    });
+    const value = await this.#evaluate(expression, sessionId);
+    await this.#pipe.send('Target.detachFromTarget', { sessionId });
+    return value;
   }
 
   /**

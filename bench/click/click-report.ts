@@ -8,16 +8,19 @@ export type PressesOnPage = ReadonlyMap<Variant, readonly Press[]>;
 /** Milliseconds from the press until the first screen is painted. */
 export const timeOf = ({ pressed, origin, painted }: Press): number => origin + painted - pressed;
 
-/** Milliseconds of a press, part by part, in order. */
+/** Requests of the popup that lead to the article: to the page, or for what the background has read. */
+const REQUEST = /^(?:inject|call|ask)/u;
+
+/** Milliseconds of a press, part by part, in order. What the background does while the popup opens is no part. */
 export function partsOf({ pressed, origin, calls, steps, inserted, painted }: Press): ReadonlyMap<string, number> {
-  const reading = calls.filter(({ name, end }) => /^(?:inject|call)/u.test(name) && end > 0 && end <= inserted);
+  const reading = calls.filter(({ name, end }) => REQUEST.test(name) && end > 0 && end <= inserted);
   const first = reading[0]?.start ?? inserted;
   const last = Math.max(first, ...reading.map(({ end }) => end));
   const { walked = 0, decided = 0, built = 0 } = steps;
   return new Map([
     ['the browser opens the popup', origin - pressed],
-    ['the popup starts, until its first request to the page', first],
-    ['scripts injected, article handed over', last - first - walked - decided - built],
+    ['the popup starts, until its first request', first],
+    ['the popup waits for the article', last - first - walked - decided - built],
     ['page walked', walked],
     ['decided', decided],
     ['article built', built],

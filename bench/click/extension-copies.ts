@@ -8,16 +8,18 @@ import { bundle } from '../../vite/content-scripts.ts';
 const TARGET = 'chrome120';
 const PROBE = 'probe.js';
 const POPUP_SCRIPT = 'popup.js';
-const OVERLAY_BUTTON = 'overlay-button.js';
+/** A script that runs before the background's own. */
+const BEFORE = 'before.js';
 /** The page that an extension opens after it is installed, if it has one. */
 export const WELCOME = 'src/welcome/index.html';
 const PAGES = ['src/popup/index.html', 'src/reader/index.html'];
 
 /**
  * What opens when the button is pressed. The floor asks for the tab, runs one line in it and shows the answer. The
- * timed popup also measures the steps in the page, which takes time.
+ * timed popup also measures the steps in the page, which takes time. So does the late popup, which the browser opens by
+ * itself, so that nothing is read before it has started.
  */
-export type Variant = 'empty popup' | 'floor' | 'popup' | 'timed popup' | 'overlay' | 'other popup';
+export type Variant = 'empty popup' | 'floor' | 'popup' | 'timed popup' | 'late popup' | 'overlay' | 'other popup';
 
 /** Variants that are not builds of the extension, each with the module of its popup. */
 const BARE: Partial<Readonly<Record<Variant, string | null>>> = {
@@ -51,9 +53,10 @@ export async function writeExtension(
       const html = await readFile(join(folder, page), 'utf8');
       await writeFile(join(folder, page), html.replace('<head>', `<head><script src="/${PROBE}"></script>`));
     }
-    if (variant === 'timed popup')
+    if (variant === 'timed popup' || variant === 'late popup')
       await writeFile(join(folder, 'injected/extract.js'), await bundled('./in-page/timed-extract.ts'));
-    if (variant === 'overlay') await openOverlayByButton(folder);
+    const before = await scriptBefore(variant);
+    if (before !== null && firefoxId === undefined) await runBefore(folder, before);
   }
   await writeFile(join(folder, PROBE), probe);
   if (firefoxId !== undefined) await setFirefoxId(folder, firefoxId);
@@ -79,16 +82,23 @@ async function writeBare(folder: string, name: string, script: string | null): P
   );
 }
 
-/** Makes the button run the shortcut's command, because a headless browser has no shortcuts. */
-async function openOverlayByButton(folder: string): Promise<void> {
+/** The script that runs before the background's own; null for none. */
+async function scriptBefore(variant: Variant): Promise<string | null> {
+  if (variant === 'timed popup') return bundled('./in-page/worker-probe.ts');
+  // The background never hears of a press.
+  if (variant === 'late popup') return 'chrome.action.setPopup = async () => {};';
+  if (variant !== 'overlay') return null;
+  // The button runs the shortcut's command, because a headless browser has no shortcuts.
+  return `chrome.action.setPopup({ popup: '' });
+chrome.action.onClicked.addListener((tab) => chrome.commands.onCommand.dispatch('toggle-reader', tab));
+chrome.action.onClicked.addListener = () => {};`;
+}
+
+async function runBefore(folder: string, script: string): Promise<void> {
   const { background } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const start = join(folder, background.service_worker);
-  const script = `chrome.action.setPopup({ popup: '' });
-chrome.action.onClicked.addListener((tab) => chrome.commands.onCommand.dispatch('toggle-reader', tab));
-// The background adds its own listener later.
-chrome.action.onClicked.addListener = () => {};`;
-  await writeFile(join(folder, OVERLAY_BUTTON), script);
-  await writeFile(start, `import './${OVERLAY_BUTTON}';\n${await readFile(start, 'utf8')}`);
+  await writeFile(join(folder, BEFORE), script);
+  await writeFile(start, `import './${BEFORE}';\n${await readFile(start, 'utf8')}`);
 }
 
 async function setFirefoxId(folder: string, id: string): Promise<void> {

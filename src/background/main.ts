@@ -34,7 +34,7 @@ import { tabUrl } from '../platform/browser/tabs.ts';
 import { writeReport } from '../platform/reading/write-report.ts';
 import { claimTicket, rememberPage, revokeTicketsOf, type Ticket } from '../platform/messages/tickets.ts';
 import { openUnasked } from './open-always.ts';
-import { answerFor, readAtPress } from './read-at-press.ts';
+import { readAtPress } from './read-at-press.ts';
 import { storeHandlers } from './store-handlers.ts';
 import { openLink } from './open-link.ts';
 import {
@@ -181,7 +181,6 @@ handleRequests({
   'keep/is-awaited': async ({ addresses }) => succeed(await isAwaited(addresses)),
   'keep/copy': async ({ url }) => succeed(await readCopy(url)),
   'keep/article': async ({ tabId, keep }, sender) => succeed(await keepArticle(tabId, sender, keep)),
-  'popup/answer': async ({ tabId }) => succeed(await answerFor(tabId)),
 });
 
 readAtPress();

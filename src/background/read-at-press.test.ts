@@ -1,14 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PressedTab } from '../platform/browser/action-button.ts';
 import type { ReadAnswer } from '../platform/messages/read-outcome.ts';
+import type { PopupService } from '../platform/messages/serve-popups.ts';
 import { refusedPopup } from '../platform/stores/refused-popup.ts';
 import { fakeBrowser } from '../platform/testing/fake-browser.ts';
-import { answerFor, readAtPress } from './read-at-press.ts';
+import { readAtPress } from './read-at-press.ts';
 
 const TAB: PressedTab = { id: 7, url: 'https://mill.example/', windowId: 1 };
 const ANSWER: ReadAnswer = { kind: 'not-article', reason: 'no-article', bestGuess: null };
 
-const { button, openPopups, readTab, openInTab } = vi.hoisted(() => ({
+const { button, servePopups, readTab, openInTab } = vi.hoisted(() => ({
   button: {
     canTakePresses: vi.fn<() => boolean>(),
     hasFocus: vi.fn<() => Promise<boolean>>(),
@@ -17,15 +18,18 @@ const { button, openPopups, readTab, openInTab } = vi.hoisted(() => ({
     takePresses: vi.fn<(isOn: boolean) => Promise<void>>(),
     takePressesOver: vi.fn<(tabId: number) => Promise<void>>(),
   },
-  openPopups: { onPopupClosed: vi.fn<(callback: (tabId: number) => void) => void>() },
+  servePopups: vi.fn<(service: PopupService) => void>(),
   readTab: vi.fn<() => Promise<ReadAnswer>>(),
   openInTab: vi.fn<(tabId: number) => Promise<void>>(),
 }));
 vi.mock('../platform/browser/browser.ts', () => import('../platform/testing/fake-browser.ts'));
 vi.mock('../platform/browser/action-button.ts', () => button);
-vi.mock('../platform/messages/open-popups.ts', () => openPopups);
+vi.mock('../platform/messages/serve-popups.ts', () => ({ servePopups }));
 vi.mock('../platform/reading/read-tab.ts', () => ({ readTab }));
 vi.mock('./open-reader.ts', () => ({ openInTab }));
+
+const answerFor = (tabId: number): Promise<ReadAnswer | null> | undefined =>
+  servePopups.mock.lastCall?.[0].answerFor(tabId);
 
 /** Lets the background listen, and returns how to press the button. */
 async function listening(): Promise<(tab?: PressedTab) => void> {
@@ -41,7 +45,7 @@ async function listening(): Promise<(tab?: PressedTab) => void> {
 beforeEach(() => {
   fakeBrowser();
   vi.useRealTimers();
-  for (const mock of [...Object.values(button), openPopups.onPopupClosed, readTab, openInTab]) mock.mockReset();
+  for (const mock of [...Object.values(button), servePopups, readTab, openInTab]) mock.mockReset();
   button.canTakePresses.mockReturnValue(true);
   button.hasFocus.mockResolvedValue(true);
   button.openPopup.mockResolvedValue(true);
@@ -111,7 +115,7 @@ it('still takes presses after a popup that was refused because the window lost t
 
 it('takes presses over a tab again when its popup has closed', async () => {
   await listening();
-  openPopups.onPopupClosed.mock.lastCall?.[0](TAB.id);
+  servePopups.mock.lastCall?.[0].onClosed(TAB.id);
   expect(button.takePressesOver).toHaveBeenCalledWith(TAB.id);
 });
 

@@ -8,7 +8,7 @@ import {
   takePressesOver,
 } from '../platform/browser/action-button.ts';
 import { logError } from '../platform/browser/log-error.ts';
-import { onPopupClosed } from '../platform/messages/open-popups.ts';
+import { servePopups } from '../platform/messages/serve-popups.ts';
 import type { ReadAnswer } from '../platform/messages/read-outcome.ts';
 import { blockedCauseOf } from '../platform/reading/blocked-cause.ts';
 import { FIRST_REQUEST, withChosenAlgorithm } from '../platform/reading/first-request.ts';
@@ -36,15 +36,19 @@ export function readAtPress(): void {
   onPress((tab) => {
     report('press', pressed(tab));
   });
-  onPopupClosed((tabId) => {
-    // Fails if the tab is closed.
-    takePressesOver(tabId).catch(() => undefined);
-  }, CLOSING_PRESS);
+  servePopups({
+    answerFor,
+    onClosed: (tabId) => {
+      // Fails if the tab is closed.
+      takePressesOver(tabId).catch(() => undefined);
+    },
+    delay: CLOSING_PRESS,
+  });
   report('take-presses', takeUnlessRefused());
 }
 
 /** What was read for the popup of a tab; null where it has to read by itself. */
-export async function answerFor(tabId: number): Promise<ReadAnswer | null> {
+async function answerFor(tabId: number): Promise<ReadAnswer | null> {
   const answer = await answers.get(tabId);
   answers.delete(tabId);
   if (answer === undefined) return null;

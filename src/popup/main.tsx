@@ -1,7 +1,5 @@
 import { render } from 'preact';
 import { browserReady } from '../platform/browser/browser.ts';
-import { tabReadFor } from '../platform/browser/pages.ts';
-import { reportClosing } from '../platform/messages/open-popups.ts';
 import { PopupPage } from './popup-page.tsx';
 import { startReading } from './use-active-tab.ts';
 import './popup.css';
@@ -13,4 +11,3 @@ const first = startReading();
 await first.tab.catch(() => null);
 const root = document.getElementById('app');
 if (root !== null) render(<PopupPage first={first} />, root);
-if (tabReadFor(location.search) !== null) reportClosing();

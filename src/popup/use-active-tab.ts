@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { ReadAnswer, ReadRequest } from '../platform/messages/read-outcome.ts';
-import { sendRequest } from '../platform/messages/messages.ts';
+import { answerOfBackground } from '../platform/messages/popup-port.ts';
 import { withChosenAlgorithm } from '../platform/reading/first-request.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { loadFirstSettings, loadSettings } from '../platform/stores/settings-store.ts';
@@ -26,13 +26,8 @@ export function startReading(): FirstReading {
   const tab = activeTab();
   const settings = loadFirstSettings();
   const read = () => readActive(tab, FIRST.question, settings);
-  const pressed = tabReadFor(location.search);
-  return { tab, answer: pressed === null ? read() : takeAnswer(pressed).then((answer) => answer ?? read()) };
-}
-
-async function takeAnswer(tabId: number): Promise<ReadAnswer | null> {
-  const reply = await sendRequest('popup/answer', { tabId });
-  return reply.ok ? reply.value : null;
+  const isRead = tabReadFor(location.search) !== null;
+  return { tab, answer: isRead ? answerOfBackground().then((answer) => answer ?? read()) : read() };
 }
 
 /** Takes the first reading on mount and reads the tab again on demand; tabId is null until the tab is known. */

@@ -2,9 +2,7 @@
 // extension asks the browser for. At the end it sends its report by requesting a picture. It also puts the report into
 // the document for Firefox, where an extension's page cannot load pictures over http.
 import { PARAGRAPH_ID } from './bare-popup.ts';
-
-/** Start and end in milliseconds since the page began, and what was called. */
-type Call = { readonly name: string; readonly start: number; end: number };
+import { type Api, type Call, recordCall, scriptName, type Steps, stepsIn } from './record-call.ts';
 
 export type Report = {
   /** Milliseconds since 1970: when the page began. */
@@ -17,12 +15,9 @@ export type Report = {
   /** Title of the reason that is shown instead of an article; null if the first screen is an article. */
   readonly notice: string | null;
   readonly calls: readonly Call[];
-  /** Milliseconds of the steps in the page. */
-  readonly steps: Readonly<Record<string, number>>;
+  /** What the timed script measured in the page. */
+  readonly steps: Steps;
 };
-
-type Api = Record<string, unknown>;
-type Result = readonly { readonly result?: { readonly value?: { readonly steps?: Record<string, number> } } }[] | null;
 
 /** The probe waits for one of these: the article, a reason why there is none, or the paragraph of a bare popup. */
 const FIRST_SCREEN = `article.sheet, section.notice, #${PARAGRAPH_ID}`;
@@ -32,28 +27,32 @@ const PAUSE = 150;
 const calls: Call[] = [];
 const steps: Record<string, number> = {};
 
-function record(api: Api | undefined, method: string, nameOf: (argument: Api) => string): void {
-  const original = api?.[method];
-  if (api === undefined || typeof original !== 'function') return;
-  api[method] = async (...args: unknown[]): Promise<unknown> => {
-    const call: Call = { name: nameOf((args[0] ?? {}) as Api), start: performance.now(), end: 0 };
-    calls.push(call);
-    const result: unknown = await Reflect.apply(original, api, args);
-    call.end = performance.now();
-    if (method === 'executeScript') Object.assign(steps, (result as Result)?.at(-1)?.result?.value?.steps);
-    return result;
-  };
-}
-
+type Port = { readonly onMessage: { readonly addListener: (listener: () => void) => void } };
 type Root = Record<string, Api & Record<string, Api>>;
 const root = globalThis as unknown as { readonly browser?: Root; readonly chrome?: Root };
 const chrome = root.browser ?? root.chrome;
-record(chrome?.['tabs'], 'query', () => 'tab');
-record(chrome?.['tabs'], 'get', () => 'address');
-for (const area of ['sync', 'local']) record(chrome?.['storage']?.[area], 'get', () => 'settings');
-record(chrome?.['scripting'], 'executeScript', ({ files, args }) =>
-  Array.isArray(files) ? `inject ${files.join(' ')}` : `call ${(args as string[]).slice(0, 2).join(' ')}`,
-);
+recordCall(calls, chrome?.['tabs'], 'query', () => 'tab');
+recordCall(calls, chrome?.['tabs'], 'get', () => 'address');
+recordAnswer(chrome?.['runtime']);
+for (const area of ['sync', 'local']) recordCall(calls, chrome?.['storage']?.[area], 'get', () => 'settings');
+recordCall(calls, chrome?.['scripting'], 'executeScript', scriptName, (result) => {
+  Object.assign(steps, stepsIn(result));
+});
+
+/** Notes when the popup gets the answer of the background on its port. */
+function recordAnswer(runtime: Api | undefined): void {
+  const connect = runtime?.['connect'];
+  if (runtime === undefined || typeof connect !== 'function') return;
+  runtime['connect'] = (...args: unknown[]): Port => {
+    const call: Call = { name: 'ask the background', start: performance.now(), end: 0 };
+    calls.push(call);
+    const port = Reflect.apply(connect, runtime, args) as Port;
+    port.onMessage.addListener(() => {
+      call.end = performance.now();
+    });
+    return port;
+  };
+}
 
 const search = new MutationObserver(() => {
   look();

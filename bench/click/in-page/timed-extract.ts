@@ -3,8 +3,11 @@ import { type PendingExtraction, prepareExtraction } from '../../../src/extract/
 import { readingCalls } from '../../../src/injected/reading-calls.ts';
 import { publishCalls } from '../../../src/platform/in-tab/publish-calls.ts';
 
-// Does the same as injected/extract.js, and adds the milliseconds of the steps to each extraction.
+// Does the same as injected/extract.js. To each extraction it adds the milliseconds of the steps, and when the reading
+// started and was answered, in milliseconds since 1970.
 publishCalls('extract', () => readingCalls(document, { prepare: prepareTimed }));
+
+const since1970 = (time: number): number => performance.timeOrigin + time;
 
 function prepareTimed(page: Parameters<typeof prepareExtraction>[0], options: object): PendingExtraction {
   let decided = 0;
@@ -33,7 +36,8 @@ function prepareTimed(page: Parameters<typeof prepareExtraction>[0], options: ob
       const wasDecided = decided;
       const extraction = pending.decide(resources, need);
       built += performance.now() - before - (decided - wasDecided);
-      return { ...extraction, steps: { walked, decided, built } };
+      const times = { startedAt: since1970(start), answeredAt: since1970(performance.now()) };
+      return { ...extraction, steps: { walked, decided, built, ...times } };
     },
   };
 }

@@ -29,7 +29,6 @@ export const ALLOWED_SENDERS: { readonly [K in RequestKind]: readonly ExtensionP
   'keep/is-awaited': ['popup', 'reader'],
   'keep/copy': ['popup', 'reader'],
   'keep/article': ['popup'],
-  'popup/answer': ['popup'],
   'store/highlight': READERS,
   'store/more-highlights': ['library'],
   'store/highlight-color': READERS,

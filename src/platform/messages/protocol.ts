@@ -108,11 +108,6 @@ type Requests = StoreRequests & {
   'keep/is-awaited': { readonly argument: { readonly addresses: readonly string[] }; readonly result: boolean };
   /** The kept copy of the article at an address; null for none. Frames over a page have a storage of their own. */
   'keep/copy': { readonly argument: { readonly url: string }; readonly result: KeptCopy | null };
-  /**
-   * What the background read for this popup while it opened. Null where the popup has to read by itself: it also finds
-   * the cause where a page cannot be read.
-   */
-  'popup/answer': { readonly argument: { readonly tabId: number }; readonly result: ReadAnswer | null };
   /** Keeps the article of a tab on this machine. */
   'keep/article': {
     readonly argument: { readonly tabId: number; readonly keep: KeepRequest };
