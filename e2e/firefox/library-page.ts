@@ -6,8 +6,13 @@ import type { Firefox } from './firefox.ts';
 export const TOAST = "document.querySelector('.toast').textContent";
 
 /** Keeps the article of the news page by the key of the overlay. */
-export async function keepNews(firefox: Firefox): Promise<void> {
-  await firefox.open(NEWS.url);
+export function keepNews(firefox: Firefox): Promise<void> {
+  return keepByKey(firefox, NEWS.url);
+}
+
+/** Keeps the article of a page by the key of the overlay. */
+export async function keepByKey(firefox: Firefox, url: string): Promise<void> {
+  await firefox.open(url);
   await firefox.command();
   await expect.poll(() => firefox.overlay<boolean>("document.querySelector('.content p') !== null")).toBe(true);
   await firefox.key('s', 'KeyS');

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import type { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
-import { keepNews, pressButton, search } from './library-page.ts';
+import { keepByKey, keepNews, pressButton, search } from './library-page.ts';
 import { NEWS } from '../articles.ts';
 
+const FERRY = 'http://slow-boat.example/ferry.html';
 const LIST = 'src/library/index.html';
 const TITLES = "[...document.querySelectorAll('.entries h2 a')].map((one) => one.textContent)";
 const BOXES = "[...document.querySelectorAll('.transfer h2')].map((one) => one.textContent)";
@@ -25,4 +27,23 @@ test('searches the list, deletes and takes back, without a folder, which Firefox
   await expect.poll(titles(firefox)).toEqual([]);
   await pressButton(firefox, 'Undo');
   await expect.poll(titles(firefox)).toEqual([NEWS.title]);
+});
+
+test('makes one book of several articles', async ({ firefox }) => {
+  await keepNews(firefox);
+  await keepByKey(firefox, FERRY);
+  await firefox.open(firefox.url(LIST));
+  await expect.poll(async () => (await titles(firefox)()).length).toBe(2);
+  await firefox.page("document.querySelector('.entry input[type=checkbox]').click()");
+  await expect.poll(() => firefox.page<boolean>("document.querySelector('.selection-bar') !== null")).toBe(true);
+  await pressButton(firefox, 'Select all');
+  await pressButton(firefox, 'Make a book');
+  await expect.poll(() => firefox.page<boolean>("document.activeElement.matches('[type=text]')")).toBe(true);
+  await firefox.page("document.querySelector('button[type=submit]').click()");
+  const { data } = await firefox.downloaded('.epub');
+  const files = unzipSync(data);
+  const chapters = ['book/chapter-1.xhtml', 'book/chapter-2.xhtml'].map((name) => strFromU8(files[name]!));
+  expect(chapters.some((chapter) => chapter.includes('You cannot hurry it'))).toBe(true);
+  expect(chapters.some((chapter) => chapter.includes('The long way to the islands'))).toBe(true);
+  expect(Object.keys(files)).toContain('book/pictures/cover.jpg');
 });
