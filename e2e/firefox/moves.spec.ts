@@ -56,6 +56,11 @@ test('leaves no reader over pages that the user goes back and forward to, and op
   firefox,
 }) => {
   const [first, second] = ['?first', '?second'].map((query) => `http://gauge.example/kinds/kept-whole${query}`);
+  /** Which pages of the tab's history the browser has kept whole, and does not load anew. */
+  const kept = (): Promise<boolean[]> =>
+    firefox.browser(`
+      const { sessionHistory } = gBrowser.selectedBrowser.browsingContext;
+      return [-2, -1].map((at) => sessionHistory.getEntryAtIndex(sessionHistory.count + at).isInBFCache)`);
   const address = (): Promise<string> => firefox.browser<string>('return gBrowser.selectedBrowser.currentURI.spec');
   await firefox.open(first!);
   await firefox.page('scrollTo(0, 300)');
@@ -66,15 +71,17 @@ test('leaves no reader over pages that the user goes back and forward to, and op
     });`);
   await expect.poll(address).toBe(second);
   await expect.poll(() => firefox.front()).toBe(second);
+  await expect.poll(kept).toEqual([true, false]);
   await firefox.page('scrollTo(0, 300)');
   await openOverlay(firefox);
 
-  for (const [way, url] of [
-    ['goBack', first],
-    ['goForward', second],
+  for (const [way, url, left] of [
+    ['goBack', first, [false, true]],
+    ['goForward', second, [true, false]],
   ] as const) {
     await firefox.browser(`gBrowser.${way}()`);
     await expect.poll(() => firefox.front()).toBe(url);
+    await expect.poll(kept).toEqual(left);
     await expect.poll(() => firefox.page<number>('scrollY')).toBe(300);
     expect(await firefox.overlayAddress()).toBeNull();
     await openOverlay(firefox);
