@@ -75,17 +75,17 @@ export default [
   // 3.2 kB of it: icons, counters, consent, requests, lists of links, pictures in noscript, lines with a reading time.
   // 2 kB of it: comments known by their form, offers of letters and programs, titles below sections and in paths.
   // 2.3 kB of it: untitled pages, headed buttons, few kept comments, credits with counts, cards of sites, invitations.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '80.6 kB', gzip: true },
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '80.8 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '93.5 kB',
+    limit: '93.8 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '143.8 kB',
+    limit: '144 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -118,12 +118,12 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '260.2 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '260.5 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '368.8 kB'),
+  entry('index', '369.2 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '374.4 kB'),
-  entry('defuddle', '470.2 kB'),
+  entry('readability', '374.8 kB'),
+  entry('defuddle', '470.6 kB'),
   entry('algorithms', '180 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),

@@ -11,6 +11,7 @@ import { traitsOf } from '../parts/page-traits.ts';
 import { addMissingHeadings } from './add-missing-headings.ts';
 import { addMissingParts } from './add-missing-parts.ts';
 import { addNotes } from './add-notes.ts';
+import { addQuestions } from './add-questions.ts';
 import { addPrice } from './add-price.ts';
 import { addWholeSets } from './add-whole-sets.ts';
 import { applyChanges } from './apply-changes.ts';
@@ -46,6 +47,7 @@ export const PLAN_STEPS: readonly PlanStep[] = [
   keepWholeFormulas,
   addNotes,
   addMissingHeadings,
+  addQuestions,
   addMissingParts,
   addWholeSets,
   addPrice,
