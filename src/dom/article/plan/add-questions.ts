@@ -13,8 +13,8 @@ const QUESTION_MARK = /[?？؟]\W{0,3}$/;
 
 /**
  * Adds the questions of kept answers: the first lines of equal entries whose other blocks are all kept. Such a line is
- * a button, ends with a question mark, or links to its own page. Any other line may lead to another page, and one that is
- * the same in each entry is a control.
+ * a button, ends with a question mark, or links to its own page. Any other line may lead to another page. A line that
+ * is the same in each entry is a control.
  */
 export function addQuestions(state: PlanState, { walk, known }: PlanContext): PlanState {
   if (known.isComments) return state;
