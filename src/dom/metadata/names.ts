@@ -2,12 +2,14 @@ import { ALPHABET, isCaseless, startsWithCapital } from '../../engine/text/lette
 
 /** Words between "by" or its like and the names: "By", "Written by:", "Autor:", "作者：". */
 export const BY =
-  '(?:[Bb]y|BY|[Vv]on|VON|[Pp]or|POR|[Pp]ar|PAR|[Dd][ia]|DI|[Dd]oor|[Aa][vf]|[Oo]leh|[Pp]rzez|[Tt]exto?|[Yy]az(?:an|ar)|[Pp]enulis|[Ss]zerző|[Kk]irjoittaja|[Tt]ác giả|[Aa]ut(?:h?or(?:e[ns]?|as?|s|in(?:nen)?)?|eur)|AUTOR|[Аа]втор(?:ы|ка)?|АВТОР|Текст|إعداد|Του|Της|Γράφει|نویسنده|מאת|بقلم|كتبه?|الكاتب|लेखक|লেখক|द्वारा)';
+  '(?:[Bb]y|BY|[Vv]on|VON|[Pp]or|POR|[Pp]ar|PAR|[Dd][ia]|DI|[Dd]oor|[Aa][vf]|[Oo]leh|[Pp]rzez|[Tt]e(?:xto?|ksti?)|[Yy]az(?:an|ar)|[Pp]enulis|[Ss]zerző|[Kk]irjoittaja|[Tt]ác giả|[Aa]ut(?:h?or(?:e[ns]?|as?|s|in(?:nen)?)?|eur)|AUTOR|[Аа]втор(?:ы|ка)?|АВТОР|Текст|إعداد|Του|Της|Γράφει|نویسنده|מאת|بقلم|كتبه?|الكاتب|लेखक|লেখক|द्वारा)';
 export const HAN =
   '(?:[Ww]ords|[Ss]tory|作者|著者|撰文|執筆者?|取材・文|[记記]者|文|글(?:·사진)?)\\s*[：:/／|｜＝=・]\\s*|(?:本报|本報)?[记記]者\\s+|글(?:·사진)?\\s+(?=[\\uac00-\\ud7a3]{2,4}(?:\\s|$))';
 export const LEADING = new RegExp(
   `^[^${ALPHABET}]*(?:(?:[${ALPHABET}]+ )?${BY}(?:\\s*:\\s*|\\s+)|[Bb]y(?=[A-Z][a-z])|${HAN})`,
 );
+/** The same right before a name, or behind a word in small letters. "João da Silva" is a name. */
+const BY_FIRST = new RegExp(`^(?:[a-zß-ÿ]+ )?${BY}(?:\\s*:\\s*|\\s+)|^[A-Z][a-z]+ by\\s|^${HAN}`);
 const BETWEEN =
   /(?<!\s)(?:\s*(?:[,;、，]\s*(?:(?:and|und|&)\s)?|&)|\s+(?:and|und|et|y|e|och|og|en|и|і|και|ve|و|dan|এবং|और|AND|UND|ET|Y|E)\s)\s*/;
 /** Words of jobs, degrees and institutes, which follow a name. */
@@ -66,12 +68,14 @@ export function singleNames(list: string): string[] {
     const name = part
       .replace(/(?<!\s)\s*\([^()]*\)$| ?(?:기자|[記记]者).*$/u, '')
       .replace(/^[\s,;:.·"“–—-]+|(?<![\s,;:·"”–—*-])[\s,;:·"”–—*-]+$/gu, '')
-      .replace(LEADING, '')
+      .replace(BY_FIRST, '')
       .replace(/^via\s|(?<=[a-zß-ÿ]{3})\.$/g, '');
     // Beside a role, a single word is a part of that role: "Director, Content & Marketing".
     const isRole =
       ROLE.test(name) || ROLE_PART.test(name) || IN_LOWER_CASE.test(name) || (hasRoles && !isPersonName(name));
-    if (name === '' || (names.length > 0 && isRole)) continue;
+    // "Ada Ek, publié le 3 mai": the word before the day.
+    const isLowerWord = /^\p{Ll}{5,}$/u.test(name);
+    if (name === '' || (names.length > 0 && (isRole || isLowerWord))) continue;
     if (!isName(name) || isJob(name)) break;
     const shown = withoutCapitals(name);
     if (!names.includes(shown)) names.push(shown);
