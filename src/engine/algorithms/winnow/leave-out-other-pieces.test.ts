@@ -33,6 +33,10 @@ test.each([
     `${piece(BRIDGES)}<section><h2>Siguiente noticia</h2>${piece(`<a href="/b">${BELLS}</a>`, 'article', 2, '')}</section>`,
   ],
   ['a piece with its label inside', piece(BRIDGES, 'div') + `<div><p>Related</p>${piece(BELLS, 'div', 2)}</div>`],
+  [
+    'articles of another class whose headlines are links',
+    `${piece(BRIDGES)}<article class="next"><h2><a href="/b">${BELLS}</a></h2>${PROSE}</article>`,
+  ],
   ['index of the own one and its headline linked', piece(`<a href="/b">${BRIDGES}</a>`) + piece(BELLS)],
 ])('leaves out %s below the own one', (_, html) => {
   expect(headingsOf(html)).toEqual([BRIDGES]);
@@ -43,6 +47,10 @@ test.each([
   ['sections of the own article', `<article><h1>${BRIDGES}</h1>${PROSE}${piece(BELLS, 'section', 2)}</article>`],
   ['pieces below a headline of the page', `<h1>${BRIDGES}</h1>${piece(BELLS)}${PROSE}`],
   ['chapters without credits', `${piece(BRIDGES, 'section')}<section><h1>${BELLS}</h1>${PROSE}</section>`],
+  [
+    'articles of another class whose headlines are links, below one whose headline is a link',
+    `${piece(`<a href="#a">${BRIDGES}</a>`)}<article class="next"><h2><a href="#b">${BELLS}</a></h2>${PROSE}</article>`,
+  ],
   ['places of a ranking', `${piece(BRIDGES)}<article><h1>2. ${BELLS}</h1>${PROSE}</article>`],
   ['the next part of the own piece', piece(BRIDGES) + piece(`${BRIDGES}, part two`)],
   [

@@ -77,6 +77,7 @@ export function leaveOutOtherPieces(
     if (heading === 0 || b <= headline || shareIn(ownWords, text) > OTHER_SHARE) return false;
     const isLabelled = labels[b]! > labels[Math.max(0, firstBlock - 1)]!;
     const isAfter = own !== undefined && firstBlock >= own.lastBlock;
+    if (isAfter && heading <= HEADLINE_RANK && linkChars >= chars && isNextArticle(element)) return true;
     const isRanked = heading <= rank || (heading <= HEADLINE_RANK && own !== undefined && isLike(element, own));
     if (!(isLabelled ? heading <= HEADLINE_RANK : isAfter && isRanked)) return false;
     // A contents list may name a section as a label does, right above the text.
@@ -86,6 +87,10 @@ export function leaveOutOtherPieces(
     if (isAfter && isSameKindOfPiece(element, text)) return true;
     const end = Math.min(lastBlock, b + CREDIT_BLOCKS);
     return credits[end]! > credits[firstBlock]!;
+  }
+  /** True for an article beside the page's own one, whose headline is no link. */
+  function isNextArticle({ tag, parent }: OutlineElement): boolean {
+    return tag === 'article' && own?.tag === tag && own.parent === parent && itemAt(blocks, headline).linkChars === 0;
   }
   function proseBefore(block: number): number {
     return sumBetween(prose, own!.firstBlock, block);
