@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Page } from '@playwright/test';
@@ -46,6 +46,10 @@ const cases = readdirSync(CASES, { withFileTypes: true })
 test('has at least 80 cases, named <area>--<symptom>', () => {
   expect(cases.length).toBeGreaterThanOrEqual(80);
   for (const name of cases) expect(name).toMatch(/^[a-z]+--[a-z0-9-]+$/);
+});
+
+test.beforeAll(() => {
+  expect(existsSync(ENGINE), 'the engine is built: npm run build:engine').toBe(true);
 });
 
 for (const name of cases) {
