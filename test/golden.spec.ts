@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Page } from '@playwright/test';
+import { expectBuilt } from '../e2e/expect-built.ts';
 import type * as Engine from '../src/extract/extract.ts';
 import { articleOf, toFacts, toText } from './golden/expectation.ts';
 import { ORIGIN, servePage } from './golden/serve-page.ts';
@@ -49,7 +50,7 @@ test('has at least 80 cases, named <area>--<symptom>', () => {
 });
 
 test.beforeAll(() => {
-  expect(existsSync(ENGINE), 'the engine is built: npm run build:engine').toBe(true);
+  expectBuilt(ENGINE, 'build:engine');
 });
 
 for (const name of cases) {
