@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { expectBuilt } from './expect-built.ts';
 
-const FILE = pathToFileURL(fileURLToPath(new URL('../dist/playground/index.html', import.meta.url))).href;
+const BUILT = fileURLToPath(new URL('../dist/playground/index.html', import.meta.url));
+const FILE = pathToFileURL(BUILT).href;
 const HTML = `<!doctype html><html lang="en"><head><title>The weir</title></head><body>
 <nav><a href="/a">Home</a> <a href="/b">About</a></nav>
 <main><h1>The weir</h1><p>The weir above the village was built of oak, and for two hundred years it held.</p>
@@ -21,6 +23,7 @@ async function open(page: Page): Promise<{ readonly requests: string[]; readonly
     if (request.failure()?.errorText !== 'csp') requests.push(request.url());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
+  expectBuilt(BUILT, 'build:playground');
   await page.goto(FILE);
   await expect(page.getByRole('radio').first()).toBeChecked();
   return { requests, errors };

@@ -2,11 +2,14 @@
 // npm run fuzz -- --pages <folder> [--count 1000] [--seed 7]: reads changed pages of that folder.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from './builds.mjs';
 import { Complaint, ROOT, runMain, say } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 import { ensureChromium, ensureDependencies } from './setup.mjs';
 
+const USAGE =
+  'npm run fuzz -- [--minutes 30] [--seed 7], or npm run fuzz -- --pages <folder> [--count 1000] [--seed 7]';
 const MINUTE = 60_000;
 const MINUTES = 30;
 /** Minutes for starting the browser and for shrinking a failing page. */
@@ -15,14 +18,24 @@ const SEED_LIMIT = 2 ** 31;
 const COUNT = 1000;
 
 runMain(async () => {
-  const seed = number('--seed') ?? Date.now() % SEED_LIMIT;
-  const at = process.argv.indexOf('--pages');
-  await (at < 0 ? readRandomPages(seed) : readChangedPages(process.argv[at + 1] ?? '', seed));
+  const values = readOptions();
+  const seed = number(values, 'seed') ?? Date.now() % SEED_LIMIT;
+  const { pages } = values;
+  if (pages === undefined) await readRandomPages(seed, number(values, 'minutes') ?? MINUTES);
+  else await readChangedPages(pages, seed, number(values, 'count') ?? COUNT);
 });
 
-/** @param {number} seed */
-async function readRandomPages(seed) {
-  const minutes = number('--minutes') ?? MINUTES;
+function readOptions() {
+  const text = { type: 'string' };
+  try {
+    return parseArgs({ options: { minutes: text, seed: text, pages: text, count: text } }).values;
+  } catch (cause) {
+    throw new Complaint(`${cause.message.split('. ', 1)[0]}. Usage: ${USAGE}`, { cause });
+  }
+}
+
+/** @param {number} seed @param {number} minutes */
+async function readRandomPages(seed, minutes) {
   await ensureDependencies();
   await ensureChromium();
   say(`Reading random pages for ${minutes} min, starting with seed ${seed} …`);
@@ -35,9 +48,8 @@ async function readRandomPages(seed) {
   process.exitCode = code;
 }
 
-/** @param {string} folder @param {number} seed */
-async function readChangedPages(folder, seed) {
-  const count = number('--count') ?? COUNT;
+/** @param {string} folder @param {number} seed @param {number} count */
+async function readChangedPages(folder, seed, count) {
   if (!existsSync(folder)) throw new Complaint(`There is no folder "${folder}". Name one with pages after --pages.`);
   await ensureDependencies();
   await ensureBuilt('package');
@@ -49,11 +61,10 @@ async function readChangedPages(folder, seed) {
   if ((await readRealPages(names, { folder, count, seed })) > 0) process.exitCode = 1;
 }
 
-/** The number after an option, or undefined without the option. */
-function number(option) {
-  const at = process.argv.indexOf(option);
-  if (at < 0) return undefined;
-  const value = Number(process.argv[at + 1]);
-  if (!Number.isFinite(value) || value < 0) throw new Complaint(`${option} needs a number of at least 0.`);
+/** The number that an option states, or undefined without the option. */
+function number(values, option) {
+  if (values[option] === undefined) return undefined;
+  const value = Number(values[option]);
+  if (!Number.isFinite(value) || value < 0) throw new Complaint(`--${option} needs a number of at least 0.`);
   return value;
 }

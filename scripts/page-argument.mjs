@@ -8,6 +8,9 @@ const RESPONSE_LIMIT = 10_000;
 const PEEK_BYTES = 1024;
 const PROXIES = ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY'];
 
+const GIVE = 'Give the path of an HTML file, or an address that starts with https://';
+const CHECK = 'Check the address and the network, or save the page and give the file.';
+
 /** Errors that the browser would have, too. Others (certificates, protocols) may not stop the browser. */
 const FATAL_ERRORS = {
   ENOTFOUND: 'there is no such host',
@@ -30,8 +33,8 @@ export async function resolvePage(argument) {
   if (scheme === 'file' && !isPath) return { file: checkFile(pathOf(argument)) };
   if (isPath) return { file: checkFile(argument) };
   if (scheme !== 'http' && scheme !== 'https')
-    throw new Complaint(`${argument}: Winnow shows only http and https pages and HTML files.`);
-  if (!URL.canParse(argument)) throw new Complaint(`${argument}: it is not a valid address.`);
+    throw new Complaint(`${argument}: Winnow shows only http and https pages and HTML files. ${GIVE}`);
+  if (!URL.canParse(argument)) throw new Complaint(`${argument}: it is not a valid address. ${GIVE}`);
   await checkAddress(argument);
   return { url: argument };
 }
@@ -40,7 +43,7 @@ function pathOf(address) {
   try {
     return fileURLToPath(address);
   } catch (cause) {
-    throw new Complaint(`${address}: it is not the address of a local file.`, { cause });
+    throw new Complaint(`${address}: it is not the address of a local file. ${GIVE}`, { cause });
   }
 }
 
@@ -49,15 +52,15 @@ function checkFile(path) {
   if (!existsSync(file)) {
     const hint =
       /^[\w-]+(\.[\w-]+)+(\/|$)/u.test(path) && !/\.x?html?$/iu.test(path)
-        ? ` For a web page, give the whole address: https://${path}`
-        : '';
-    throw new Complaint(`${path}: there is no such file.${hint}`);
+        ? `For a web page, give the whole address: https://${path}`
+        : GIVE;
+    throw new Complaint(`${path}: there is no such file. ${hint}`);
   }
-  if (!statSync(file).isFile()) throw new Complaint(`${path}: it is not a file.`);
+  if (!statSync(file).isFile()) throw new Complaint(`${path}: it is not a file. ${GIVE}`);
   const start = peek(file);
-  if (start.startsWith('%PDF')) throw new Complaint(`${path}: it is a PDF. Winnow reads web pages only.`);
+  if (start.startsWith('%PDF')) throw new Complaint(`${path}: it is a PDF. Winnow reads web pages only. ${GIVE}`);
   if (!/\.x?html?$/iu.test(file) && !/^\s*(<|\uFEFF)/u.test(start))
-    throw new Complaint(`${path}: it is not an HTML file.`);
+    throw new Complaint(`${path}: it is not an HTML file. ${GIVE}`);
   return file;
 }
 
@@ -81,14 +84,16 @@ async function checkAddress(url) {
     const response = await fetch(url, { signal: limit, redirect: 'follow' });
     const type = response.headers.get('content-type') ?? '';
     await response.body?.cancel();
-    if (/^application\/pdf\b/iu.test(type)) throw new Complaint(`${url}: it is a PDF. Winnow reads web pages only.`);
+    if (/^application\/pdf\b/iu.test(type))
+      throw new Complaint(`${url}: it is a PDF. Winnow reads web pages only. ${GIVE}`);
   } catch (cause) {
     if (cause instanceof Complaint) throw cause;
     // Only the browser uses the proxy.
     if (PROXIES.some((name) => process.env[name])) return;
-    if (limit.aborted) throw new Complaint(`${url}: it did not respond within ${RESPONSE_LIMIT / 1000} s.`, { cause });
+    if (limit.aborted)
+      throw new Complaint(`${url}: it did not respond within ${RESPONSE_LIMIT / 1000} s. ${CHECK}`, { cause });
     const reason =
       cause.cause?.message === 'bad port' ? 'browsers block this port' : FATAL_ERRORS[cause.cause?.code ?? cause.code];
-    if (reason) throw new Complaint(`${url}: ${reason}.`, { cause });
+    if (reason) throw new Complaint(`${url}: ${reason}. ${CHECK}`, { cause });
   }
 }

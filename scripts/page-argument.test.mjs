@@ -30,13 +30,19 @@ describe('resolvePage', () => {
   });
 
   it.each([
-    ['a missing file', () => join(folder, 'none.html'), 'no such file'],
-    ['a folder', () => folder, 'not a file'],
+    ['a missing file', () => join(folder, 'none.html'), 'no such file. Give the path of an HTML file'],
+    ['a folder', () => folder, 'not a file. Give'],
     ['a PDF', () => write('paper.pdf', '%PDF-1.7'), 'PDF'],
-    ['a file of another type', () => write('data.bin', 'words'), 'not an HTML file'],
+    ['a file of another type', () => write('data.bin', 'words'), 'not an HTML file. Give'],
     ['a host without a scheme', () => 'example.com/page', 'https://example.com/page'],
     ['a browser page', () => 'chrome://version', 'only http and https'],
-    ['a host that refuses the connection', async () => `http://127.0.0.1:${await freePort()}/`, 'refused'],
+    ['nonsense with a colon', () => 'htp:/nonsense', 'an address that starts with https://'],
+    ['an address without a host', () => 'http://', 'not a valid address. Give'],
+    [
+      'a host that refuses the connection',
+      async () => `http://127.0.0.1:${await freePort()}/`,
+      'refused. Check the address',
+    ],
   ])('refuses %s with one line', async (_, argument, words) => {
     const error = await resolvePage(await argument()).catch((cause) => cause);
     expect(error).toBeInstanceOf(Complaint);

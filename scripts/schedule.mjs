@@ -51,3 +51,14 @@ export async function schedule(steps, run, say = (line) => process.stderr.write(
 export function isWide({ cores = 1 }) {
   return cores === CORES;
 }
+
+/**
+ * The named steps and all that they need, in the order of the list.
+ * @template {{ name: string, needs?: string[] }} Step @param {Step[]} steps @param {string[]} names @returns {Step[]}
+ */
+export function withNeeds(steps, names) {
+  const wanted = new Set(names);
+  // A set also visits what is added while it is read.
+  for (const name of wanted) for (const need of steps.find((step) => step.name === name)?.needs ?? []) wanted.add(need);
+  return steps.filter(({ name }) => wanted.has(name));
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { schedule } from './schedule.mjs';
+import { schedule, withNeeds } from './schedule.mjs';
 
 /** Runs the steps; returns the events in order. A step takes three turns of the event loop. */
 async function eventsOf(steps, failing = '') {
@@ -47,4 +47,10 @@ it('counts a step as failed, without running it, when a step that it needs faile
 it('ignores a needed step that was not asked for', async () => {
   const { events } = await eventsOf([{ name: 'size', needs: ['build'] }]);
   expect(events).toEqual(['+size', '-size']);
+});
+
+it('adds what the named steps need, and what that needs, in the order of the list', () => {
+  const steps = [{ name: 'a' }, { name: 'b', needs: ['a'] }, { name: 'c', needs: ['b'] }, { name: 'd', needs: ['a'] }];
+  expect(withNeeds(steps, ['c']).map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  expect(withNeeds(steps, ['d']).map(({ name }) => name)).toEqual(['a', 'd']);
 });

@@ -123,9 +123,8 @@ async function load(page, url) {
     await page.waitForLoadState('load', { timeout: LOAD_LIMIT }).catch(() => undefined);
   } catch (cause) {
     const reason = /net::(\w+)/u.exec(firstLine(cause))?.[1];
-    throw new Complaint(`${url}: ${reason ? `the browser reports ${reason}` : 'the page did not load in time'}.`, {
-      cause,
-    });
+    const why = reason ? `the browser reports ${reason}` : 'the page did not load in time';
+    throw new Complaint(`${url}: ${why}. Try again, or save the page and give the file.`, { cause });
   }
 }
 

@@ -4,6 +4,8 @@ import { relative } from 'node:path';
 import { ROOT } from './project.mjs';
 
 const MESSAGE_LENGTH = 600;
+/** A line of a stack in code of other packages or of Node, which says nothing about the failure. */
+const FRAME = /^ +at .*(?:node_modules|node:|<anonymous>).*$/gmu;
 
 /**
  * `failures` has a line for each failed test: its name, and the start of what it says. `notices` names the
@@ -67,5 +69,6 @@ function firstError(tests) {
 
 function failure(name, message = '') {
   const plain = message.replace(/\u001B\[[\d;]*m/gu, '').trim();
-  return `${name}: ${plain.replace(/\s+/gu, ' ').slice(0, MESSAGE_LENGTH)}`;
+  const words = plain.replace(FRAME, '');
+  return `${name}: ${words.replace(/\s+/gu, ' ').trim().slice(0, MESSAGE_LENGTH)}`;
 }

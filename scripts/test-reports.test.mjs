@@ -61,3 +61,11 @@ test('names the failed and skipped tests of a Playwright report, and an error ou
     notices: ['Skipped: no printer'],
   });
 });
+
+test('keeps the place in a test of the project, and no lines of a stack in packages', () => {
+  const stack = 'AssertionError: 1\n    at /here/a.test.ts:3:5\n    at file:///here/node_modules/vitest/run.js:9:1';
+  const assertionResults = [{ fullName: 'adds', status: 'failed', failureMessages: [stack] }];
+  const testResults = [{ name: 'src/a.test.ts', status: 'failed', message: '', assertionResults }];
+  const { failures } = readVitestReport({ numPassedTests: 0, numFailedTests: 1, testResults });
+  expect(failures).toEqual(['src/a.test.ts › adds: AssertionError: 1 at /here/a.test.ts:3:5']);
+});

@@ -1,6 +1,7 @@
-// npm test [-- step …]: runs every check, or the named ones. The last line of the output is "N passed, N failed".
+// npm test [-- step …]: runs every check, or the named ones with the builds that they need. The last line of the output
+// is "N passed, N failed".
 import { Complaint, runMain, say } from './project.mjs';
-import { isWide, schedule } from './schedule.mjs';
+import { isWide, schedule, withNeeds } from './schedule.mjs';
 import {
   ensureChromium,
   ensureDependencies,
@@ -22,7 +23,7 @@ runMain(async () => {
   if (unknown !== undefined)
     throw new Complaint(`There is no step "${unknown}". Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);
   const isWhole = names.length === 0;
-  const steps = isWhole ? STEPS : STEPS.filter(({ name }) => names.includes(name));
+  const steps = isWhole ? STEPS : withNeeds(STEPS, names);
 
   const has = (name) => steps.some((step) => step.name === name);
   const needsDisplay = has('e2e') || has('e2e:firefox');

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Page } from '@playwright/test';
+import { expectBuilt } from '../e2e/expect-built.ts';
 import type * as Engine from '../src/extract/extract.ts';
 import { articleOf, toFacts, toText } from './golden/expectation.ts';
 import { ORIGIN, servePage } from './golden/serve-page.ts';
@@ -46,6 +47,10 @@ const cases = readdirSync(CASES, { withFileTypes: true })
 test('has at least 80 cases, named <area>--<symptom>', () => {
   expect(cases.length).toBeGreaterThanOrEqual(80);
   for (const name of cases) expect(name).toMatch(/^[a-z]+--[a-z0-9-]+$/);
+});
+
+test.beforeAll(() => {
+  expectBuilt(ENGINE, 'build:engine');
 });
 
 for (const name of cases) {

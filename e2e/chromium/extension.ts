@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type CDPSession, type Frame, type Page, type Worker } from '@playwright/test';
 import { findChromium } from '../../scripts/browsers.mjs';
 import { LEAN_CHROMIUM } from '../../scripts/lean-chromium.mjs';
+import { expectBuilt } from '../expect-built.ts';
 import { until, WAIT_LIMIT } from '../until.ts';
 import { Popup } from './popup.ts';
 import { PrivateWindow } from './private-window.ts';
@@ -83,6 +84,7 @@ export class Extension {
   }: LaunchOptions): Promise<Extension> {
     const executablePath = await findChromium();
     if (executablePath === null) throw new Error('No Chromium found. Set WINNOW_CHROMIUM to the path of one.');
+    expectBuilt(BUILT, 'build');
     const folder = await mkdtemp(join(tmpdir(), 'winnow-'));
     // Removes the folder also after Ctrl-C and after a failed launch.
     const removeFolder = () => {

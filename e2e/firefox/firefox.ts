@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFirefox } from '../../scripts/browsers.mjs';
+import { expectBuilt } from '../expect-built.ts';
 import { until } from '../until.ts';
 import { freePort } from './free-port.ts';
 import { Marionette } from './marionette.ts';
@@ -65,6 +66,7 @@ export class Firefox {
   static async launch({ proxy, hasSanitizer = true, display = 'headless' }: LaunchOptions): Promise<Firefox> {
     const path = await findFirefox();
     if (path === null) throw new Error('No Firefox found. Set WINNOW_FIREFOX to the path of one.');
+    expectBuilt(BUILT, 'build:firefox');
     const folder = await mkdtemp(join(tmpdir(), 'winnow-e2e-'));
     const port = await freePort();
     await writeFile(

@@ -2,11 +2,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Site } from '../site/server.ts';
+import { expectBuilt } from '../expect-built.ts';
 import { until } from '../until.ts';
 import type { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
 
-const FILE = pathToFileURL(fileURLToPath(new URL('../../dist/playground/index.html', import.meta.url))).href;
+const BUILT = fileURLToPath(new URL('../../dist/playground/index.html', import.meta.url));
+const FILE = pathToFileURL(BUILT).href;
 const HTML = `<!doctype html><html lang="en"><head><title>The weir</title></head><body>
 <nav><a href="/a">Home</a> <a href="/b">About</a></nav>
 <main><h1>The weir</h1><p>The weir above the village was built of oak, and for two hundred years it held.</p>
@@ -28,6 +30,7 @@ function requests(site: Site): string[] {
 }
 
 async function open(firefox: Firefox): Promise<void> {
+  expectBuilt(BUILT, 'build:playground');
   await firefox.open(FILE);
   await expect
     .poll(() => firefox.page(`${RADIOS}.map(({ checked }) => checked).join()`))

@@ -30,7 +30,7 @@ export type Imported = {
  */
 export async function importReport(page: Page, file: string, name?: string, cases = CASES): Promise<Imported> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new ReportError(`${file} cannot be read: ${String(cause)}`, { cause });
+    throw new ReportError(`${file} cannot be read (${String(cause)}). Give the file that Report this page saved.`, { cause });
   });
   const report = readReport(text);
   const caseName = name ?? nameOf(file);

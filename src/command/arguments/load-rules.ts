@@ -5,6 +5,7 @@ import type { Rule } from '../../article/rules.ts';
 import { importFilterList, importSiteConfig, isSiteConfig } from '../../rules/import-rules.ts';
 import { parseRulesFile, type ReadRules } from '../../rules/rules-file.ts';
 import { UsageError } from '../text/command-error.ts';
+import { unreadMessage } from '../text/why-unread.ts';
 
 /** Most lines of a file that are named where they could not be read. */
 const MAX_NAMED = 3;
@@ -42,6 +43,6 @@ async function textOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (cause) {
-    throw new UsageError(`${file} cannot be read: ${cause instanceof Error ? cause.message : ''}`);
+    throw new UsageError(unreadMessage(file, cause));
   }
 }

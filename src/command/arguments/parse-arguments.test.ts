@@ -19,7 +19,7 @@ async function choicesOf(call: string) {
 describe('a call that means nothing is refused', () => {
   test.each([
     ['', /Name an address/],
-    ['--nowhere a.html', /Unknown option/],
+    ['--nowhere a.html', /^Unknown option '--nowhere'\.$/],
     ['--resume a.html', /no option --resume/],
     ['jsonl --render', /no option --render/],
     ['mcp --json', /no option --json/],

@@ -60,8 +60,14 @@ function parsed(args: readonly string[]): { readonly values: Values; readonly in
     return { values, inputs: positionals };
   } catch (cause) {
     if (cause instanceof UsageError) throw cause;
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause));
+    throw new UsageError(parserMessage(cause));
   }
+}
+
+/** Of an unknown option, Node also says how to name a file like it, which few want. */
+function parserMessage(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return message.startsWith('Unknown option') ? `${message.split('. ', 1)[0]!}.` : message;
 }
 
 /** Node keeps the last value only. A switch that is given twice means the same. */

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { PageError } from '../text/command-error.ts';
+import { unreadMessage } from '../text/why-unread.ts';
 
 /** The bytes of a file. Rejects with PageError. */
 export async function readInputFile(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -14,7 +15,7 @@ export async function readInputFile(path: string, maxBytes: number): Promise<Uin
     }
   } catch (cause) {
     if (cause instanceof PageError) throw cause;
-    throw new PageError('file', `${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`);
+    throw new PageError('file', unreadMessage(path, cause));
   }
 }
 

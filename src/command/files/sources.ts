@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { PagesRequest } from '../arguments/request.ts';
 import { isWebAddress } from '../arguments/parse-arguments.ts';
 import { UsageError } from '../text/command-error.ts';
+import { unreadMessage } from '../text/why-unread.ts';
 
 /** Where a page comes from. `place`: its path below the folder that was named, for the name of its result. */
 export type Source =
@@ -74,7 +75,7 @@ async function entriesOf(folder: string) {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (cause) {
-    throw new UsageError(`The folder ${folder} cannot be read: ${cause instanceof Error ? cause.message : ''}`);
+    throw new UsageError(unreadMessage(folder, cause, 'The folder '));
   }
 }
 
@@ -87,7 +88,7 @@ async function* linesOf(file: string, stdin: Readable): AsyncGenerator<string> {
       if (trimmed !== '' && !trimmed.startsWith('#')) yield trimmed;
     }
   } catch (cause) {
-    throw new UsageError(`The list ${file} cannot be read: ${cause instanceof Error ? cause.message : ''}`);
+    throw new UsageError(unreadMessage(file, cause, 'The list '));
   }
 }
 

@@ -1,5 +1,6 @@
 import { Agent, type Dispatcher, EnvHttpProxyAgent, fetch, type RequestInit, type Response } from 'undici';
 import { PageError } from '../text/command-error.ts';
+import { whyUnread } from '../text/why-unread.ts';
 import { isAddress } from './addresses.ts';
 import { expectPublicName, guardedLookup } from './guarded-lookup.ts';
 import { webAddress } from './web-address.ts';
@@ -147,7 +148,7 @@ function networkError(address: string, cause: unknown): PageError {
   for (let at = cause; at instanceof Error; at = at.cause) {
     if (at instanceof PageError) return at;
     if (at instanceof AggregateError && at.errors.length > 0) return networkError(address, at.errors[0]);
-    if (at.cause === undefined) return new PageError('network', `${address}: ${at.message}`);
+    if (at.cause === undefined) return new PageError('network', `${address}: ${whyUnread(at)}`);
   }
   return new PageError('network', `${address}: ${String(cause)}`);
 }

@@ -7,6 +7,7 @@ import { answersFor } from '../pool/answers-for.ts';
 import type { Run } from '../pool/host.ts';
 import { PageReader } from '../pool/page-reader.ts';
 import { PageError, UsageError } from '../text/command-error.ts';
+import { unreadMessage } from '../text/why-unread.ts';
 import { type Output, shareDone, writeResult } from '../text/terminal.ts';
 import { type Counts, forgetProgress, loadProgress, type Progress, saveProgress } from './progress-file.ts';
 import { NONE_SKIPPED, type WarcPage, WarcScanner } from './scan-warc.ts';
@@ -80,7 +81,7 @@ async function sizeOf(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
   } catch (cause) {
-    throw new UsageError(`${path} cannot be read: ${cause instanceof Error ? cause.message : ''}`);
+    throw new UsageError(unreadMessage(path, cause));
   }
 }
 

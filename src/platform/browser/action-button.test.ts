@@ -1,11 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { canTakePresses, openPopup } from './action-button.ts';
+import { canTakePresses, hasFocus, openPopup } from './action-button.ts';
 
-const { action, runtime } = vi.hoisted(() => ({
+const { action, api, runtime } = vi.hoisted(() => ({
+  api: {} as { windows?: { get: (id: number) => Promise<{ focused: boolean }> } },
   action: { openPopup: vi.fn<() => Promise<void>>(), setPopup: vi.fn<(details: object) => Promise<void>>() },
   runtime: { getURL: (path: string) => path, getContexts: vi.fn<() => Promise<readonly object[]>>() },
 }));
-vi.mock('./browser.ts', () => ({ default: { action, runtime } }));
+vi.mock('./browser.ts', () => ({ default: Object.assign(api, { action, runtime }) }));
 
 const POPUP = 'src/popup/index.html';
 const TAB = 7;
@@ -35,6 +36,14 @@ it('counts a popup as opened that is open already, or that the user closed while
   expect(reportError).toHaveBeenCalledOnce();
   action.openPopup.mockRejectedValue(new Error('Failed to open popup.'));
   expect(await openPopup(TAB, true)).toBe(true);
+});
+
+it('takes a window as focused only where the browser has windows and says so', async () => {
+  expect(await hasFocus(1)).toBe(false);
+  api.windows = { get: (id) => Promise.resolve({ focused: id === 1 }) };
+  expect(await hasFocus(1)).toBe(true);
+  expect(await hasFocus(2)).toBe(false);
+  expect(await hasFocus(undefined)).toBe(false);
 });
 
 it('takes no presses in Firefox and where the background cannot open a popup', () => {

@@ -52,9 +52,10 @@ async function isPopupOpen(): Promise<boolean> {
   return popups !== undefined && popups.length > 0;
 }
 
-/** True if this window has the focus. The browser opens no popup in any other. */
+/** True if this window has the focus. The browser opens no popup in any other. Firefox for Android has no windows. */
 export async function hasFocus(windowId: number | undefined): Promise<boolean> {
-  return windowId !== undefined && (await browser.windows.get(windowId)).focused;
+  const { windows } = browser as Partial<typeof browser>;
+  return windowId !== undefined && (await windows?.get(windowId))?.focused === true;
 }
 
 /** Lets presses over a tab reach the background again after its popup has closed. */
