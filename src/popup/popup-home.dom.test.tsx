@@ -217,6 +217,13 @@ describe('the entries of the page', () => {
     });
   });
 
+  it('have the room of a preview, which would be the words of the same links', async () => {
+    await showHome(none('mostly-links'));
+    await expect.element(list()).toBeVisible();
+    expect(mounted.element.querySelector('.preview')).toBeNull();
+    expect(buttons('.actions')).toContain('show_best_guess');
+  });
+
   it('say so if one does not open', async () => {
     vi.mocked(askAndDo).mockRejectedValueOnce(new Error('no window'));
     await showHome(none('mostly-links'));

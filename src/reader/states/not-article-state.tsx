@@ -26,6 +26,8 @@ type NotArticleStateProps = {
   /** Opens the kept copy of the page; null if there is none. */
   readonly onOpenCopy: (() => void) | null;
   readonly onClose: (() => void) | undefined;
+  /** True where a list of what the page links to follows. */
+  readonly isListBelow: boolean;
 };
 
 /** Explains why the page has no article, and offers the best guess and the alternatives. */
@@ -37,6 +39,7 @@ export function NotArticleState({
   onBack,
   onOpenCopy,
   onClose,
+  isListBelow,
 }: NotArticleStateProps) {
   const { bestGuess } = outcome;
   const isPrimary = !onBack && !onOpenCopy;
@@ -48,7 +51,7 @@ export function NotArticleState({
   return (
     <Notice figure={isTooLarge ? 'paper' : 'empty'} title={title}>
       <p>{reasonText(outcome.reason)}</p>
-      {bestGuess !== null && <Preview article={bestGuess} />}
+      {bestGuess !== null && !isListBelow && <Preview article={bestGuess} />}
       <div class="actions">
         <FirstActions onBack={onBack} onOpenCopy={onOpenCopy} />
         {bestGuess === null ? (

@@ -61,6 +61,8 @@ function StateView({ outcome, reading, host, algorithms, onExplain, onFailure }:
         onBack={onBack}
         onOpenCopy={openCopy}
         onClose={host.close}
+        // A preview would be the words of the same links, and take the room of the list.
+        isListBelow={loadHome !== undefined && outcome.reason === 'mostly-links'}
       />
     );
   if (loadHome === undefined) return state;
