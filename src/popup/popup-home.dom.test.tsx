@@ -76,7 +76,7 @@ const articlesAre = (articles: readonly string[]): Promise<void> =>
   waitFor(() => {
     expect(buttons('.home-unfinished')).toEqual(articles);
   });
-const blocked = (cause: BlockedCause): ReadOutcome => ({ kind: 'blocked', cause, detail: '' });
+const blocked = (cause: BlockedCause, detail = ''): ReadOutcome => ({ kind: 'blocked', cause, detail });
 const none = (reason: NotArticleReason): ReadOutcome => ({
   kind: 'not-article',
   reason,
@@ -173,7 +173,7 @@ describe('the kept copy', () => {
   it('of this very address is offered, and not among the unfinished articles', async () => {
     await keep('gone', 0.5);
     await keep('other', 0.5);
-    await showHome({ ...blocked('not-loaded'), detail: 'net::ERR' }, 'https://www.mill.example/gone#part');
+    await showHome(blocked('not-loaded', 'net::ERR'), 'https://www.mill.example/gone#part');
     await waitFor(() => {
       expect(buttons('.with-home').slice(0, 2)).toEqual(['home_open_copy', 'retry']);
     });
