@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Article } from '../article/article.ts';
 import { creditLine } from './parts/credits.ts';
 import { html } from './html.ts';
@@ -235,6 +235,32 @@ describe('HTML', () => {
     expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['ar', 'rtl']);
     expect(page.querySelector('a')?.href).toBe(ARTICLE.url);
     expect(page.querySelectorAll('article li').length).toBe(5);
+  });
+});
+
+describe('HTML on a phone', () => {
+  const WIDTH = 360;
+  const frame = Object.assign(document.createElement('iframe'), { width: String(WIDTH) });
+  afterEach(() => {
+    frame.remove();
+  });
+
+  it('breaks a long word of the title, and keeps the caption of a wide table in view', async () => {
+    const table = `<div class="table-scroll"><table><caption>${'Hours of the mill. '.repeat(8)}</caption><tr>${'<td>Oats and rye</td>'.repeat(20)}</tr></table></div>`;
+    frame.srcdoc = await html.render({ ...ARTICLE, title: 'Mühlenrad'.repeat(14) }, fragment(table));
+    const loaded = new Promise((resolve) => {
+      frame.addEventListener('load', resolve, { once: true });
+    });
+    document.body.append(frame);
+    await loaded;
+    const page = frame.contentDocument!;
+    expect(page.documentElement.scrollWidth).toBe(page.documentElement.clientWidth);
+    const scroller = page.querySelector('.table-scroll')!;
+    expect(scroller.scrollWidth).toBeGreaterThan(WIDTH);
+    scroller.scrollLeft = 200;
+    const [view, caption] = [scroller, page.querySelector('caption')!].map((one) => one.getBoundingClientRect());
+    expect(caption?.left).toBe(view?.left);
+    expect(caption?.right).toBe(view?.right);
   });
 });
 

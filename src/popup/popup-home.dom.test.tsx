@@ -34,7 +34,8 @@ vi.mock('../platform/reading/read-tab.ts', () => ({ readTab: () => Promise.resol
 vi.mock('../platform/reading/page-entries.ts', () => ({ readPageEntries: vi.fn(() => Promise.resolve([])) }));
 vi.mock('../platform/messages/ask-for-site.ts', () => ({ askAndDo: vi.fn(() => Promise.resolve(true)) }));
 vi.mock('../platform/browser/open-settings.ts', () => ({ openSettings: vi.fn() }));
-vi.mock('../platform/browser/pages.ts', () => ({
+vi.mock('../platform/browser/pages.ts', async (load) => ({
+  ...(await load<object>()),
   openHighlights: vi.fn(),
   openKept: vi.fn(),
   openReadingList: vi.fn(),
@@ -75,7 +76,7 @@ const articlesAre = (articles: readonly string[]): Promise<void> =>
   waitFor(() => {
     expect(buttons('.home-unfinished')).toEqual(articles);
   });
-const blocked = (cause: BlockedCause): ReadOutcome => ({ kind: 'blocked', cause, detail: '' });
+const blocked = (cause: BlockedCause, detail = ''): ReadOutcome => ({ kind: 'blocked', cause, detail });
 const none = (reason: NotArticleReason): ReadOutcome => ({
   kind: 'not-article',
   reason,
@@ -172,10 +173,22 @@ describe('the kept copy', () => {
   it('of this very address is offered, and not among the unfinished articles', async () => {
     await keep('gone', 0.5);
     await keep('other', 0.5);
-    await showHome(blocked('not-loaded'), 'https://www.mill.example/gone#part');
+    await showHome(blocked('not-loaded', 'net::ERR'), 'https://www.mill.example/gone#part');
+    await waitFor(() => {
+      expect(buttons('.with-home').slice(0, 2)).toEqual(['home_open_copy', 'retry']);
+    });
+    expect([...mounted.element.querySelectorAll('.primary')].map((one) => one.textContent)).toEqual(['home_open_copy']);
     await page.getByRole('button', { name: 'home_open_copy' }).click();
     expect(openKept).toHaveBeenCalledExactlyOnceWith(await idOf('https://www.mill.example/gone'));
     await articlesAre(['other mill.example home_left 5 min']);
+  });
+
+  it('precedes the best guess of a page without an article', async () => {
+    await keep('gone', 0.5);
+    await showHome(none('too-little-text'), 'https://www.mill.example/gone');
+    await waitFor(() => {
+      expect(buttons('.actions').slice(0, 2)).toEqual(['home_open_copy', 'show_best_guess']);
+    });
   });
 
   it('of another address is not', async () => {
@@ -202,6 +215,13 @@ describe('the entries of the page', () => {
     await waitFor(() => {
       expect(close).toHaveBeenCalledOnce();
     });
+  });
+
+  it('have the room of a preview, which would be the words of the same links', async () => {
+    await showHome(none('mostly-links'));
+    await expect.element(list()).toBeVisible();
+    expect(mounted.element.querySelector('.preview')).toBeNull();
+    expect(buttons('.actions')).toContain('show_best_guess');
   });
 
   it('say so if one does not open', async () => {

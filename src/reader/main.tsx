@@ -4,7 +4,9 @@ import { NoAccessPage } from './page/no-access-page.tsx';
 import { ReaderPage } from './page/reader-page.tsx';
 import { refuseCoveredClicks } from './page/refuse-covered-clicks.ts';
 import { openSession } from './page/session.ts';
+import { keepEarlyKeys } from './toolbar/early-keys.ts';
 
+keepEarlyKeys();
 await browserReady();
 const session = await openSession();
 if (session?.surface === 'overlay') {

@@ -3,6 +3,7 @@ import { HIGHLIGHT_STYLE } from '../parts/highlight-style.ts';
 /** The style sheet of a book. It sets no typeface and no size of text: the reader of a book chooses them. */
 export const BOOK_STYLE = `body {
   line-height: 1.5;
+  overflow-wrap: break-word;
 }
 
 h1,

@@ -5,8 +5,8 @@ import { sourceAddress } from './source-address.ts';
 
 /** Makes the file easy to read in any browser. */
 const STYLE =
-  ':root{color-scheme:light dark}body{max-width:38em;margin:3em auto;padding:0 1.5em;font:1.125rem/1.6 Georgia,serif}' +
-  'img{max-width:100%;height:auto}pre,.table-scroll{overflow-x:auto}table{border-collapse:collapse}td,th{border:1px solid;padding:.3em .6em}.score::before{content:"\u25b2 "}.post .post{margin-inline-start:1.5em}' +
+  ':root{color-scheme:light dark}body{max-width:38em;margin:3em auto;padding:0 1.5em;font:1.125rem/1.6 Georgia,serif;overflow-wrap:break-word}' +
+  'img{max-width:100%;height:auto}pre,.table-scroll{overflow-x:auto}.table-scroll{container-type:inline-size}caption{position:sticky;inset-inline-start:0;max-width:100cqi}table{border-collapse:collapse}td,th{border:1px solid;padding:.3em .6em}.score::before{content:"\u25b2 "}.post .post{margin-inline-start:1.5em}' +
   HIGHLIGHT_STYLE;
 
 /** A complete HTML document, built as a DOM and not from strings. `policy`: its security policy, '' for none. */

@@ -193,3 +193,20 @@ it('follows the changes of other views', async () => {
     expect(words()).toHaveLength(4);
   });
 });
+
+it('begins a title in the other direction at the side of the list, in lines of its own direction', async () => {
+  await page.viewport(360, 700);
+  const title = 'طاحونة الريح على الساحل القديم ' + 'والطحان '.repeat(20);
+  await storeHighlight(TIDE, 'c', highlight('c', { createdAt: 9 }), { title, lang: 'ar', dir: 'rtl' });
+  await show(3);
+  const titles = [...mounted.element.querySelectorAll('.highlight-group h2 bdi')];
+  expect(titles.map((one) => getComputedStyle(one).direction)).toEqual(['rtl', 'ltr']);
+  const [long, short] = titles.map((one) => one.getBoundingClientRect());
+  expect(long?.left).toBe(short?.left);
+  const range = document.createRange();
+  range.selectNodeContents(titles[0]!);
+  const lines = [...range.getClientRects()].map(({ right }) => Math.round(right));
+  expect(lines.length).toBeGreaterThan(1);
+  // Each line begins at the right.
+  expect(Math.max(...lines) - Math.min(...lines)).toBeLessThan(10);
+});

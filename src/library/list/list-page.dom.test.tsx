@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { testArticle } from '../../reader/testing/test-article.ts';
 import { keepInList, noteProgress, readEntries, readList, removeFromList } from '../../platform/stores/reading-list.ts';
+import { adoptStyle } from '../../ui/adopt-style.ts';
 import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
 import { waitFor } from '../../ui/testing/wait-for.ts';
+import css from '../library.css?inline';
 import { ListPage } from './list-page.tsx';
 
 vi.mock('../../platform/stores/kept-places.ts', () => ({
@@ -16,9 +18,9 @@ const shown = (selector: string): readonly string[] =>
   [...mounted.element.querySelectorAll(selector)].map((one) => one.textContent);
 const titles = (): readonly string[] => shown('.entries h2');
 
-async function keep(title: string, text = title, minutes = 1): Promise<void> {
+async function keep(title: string, text = title, minutes = 1, dir: 'ltr' | 'rtl' = 'ltr'): Promise<void> {
   const url = `https://mill.example/${encodeURIComponent(title)}`;
-  await keepInList({ article: testArticle({ title, url, minutes }), text, pictures: new Map(), progress: null });
+  await keepInList({ article: testArticle({ title, url, minutes, dir }), text, pictures: new Map(), progress: null });
 }
 
 /** Stores a value as an entry without looking at it. */
@@ -211,4 +213,26 @@ it('asks for the title of a book of the selected articles, shows how far it is, 
     expect(saved).toEqual(['From the mill.epub']);
   });
   expect(shown('.toast')).toEqual(['saved From the mill.epub']);
+});
+
+it.each([
+  ['ltr', 'rtl'],
+  ['rtl', 'ltr'],
+] as const)('cuts a title (%s) at its own end, and begins it at the side of the list (%s)', async (dir, list) => {
+  adoptStyle(css);
+  await page.viewport(360, 700);
+  await keep('mill', '', 1, dir);
+  await keep('the mills of the coast '.repeat(20).trim(), '', 1, dir);
+  mounted.element.dir = list;
+  await show(2);
+  const cut = [...mounted.element.querySelectorAll<HTMLElement>('.entry h2 *')].filter(
+    (one) => getComputedStyle(one).overflow === 'hidden',
+  );
+  expect(cut.map((one) => getComputedStyle(one).direction)).toEqual([dir, dir]);
+  expect(cut.map((one) => one.scrollHeight > one.clientHeight)).toEqual([true, false]);
+  const side = list === 'rtl' ? 'right' : 'left';
+  const sides = [...cut, ...mounted.element.querySelectorAll('.entry-facts')].map(
+    (one) => one.getBoundingClientRect()[side],
+  );
+  expect(new Set(sides).size).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { errorText } from '../../platform/browser/log-error.ts';
 import { openSettings } from '../../platform/browser/open-settings.ts';
 import { openHighlights, openKept, openReadingList } from '../../platform/browser/pages.ts';
@@ -28,10 +28,10 @@ const PAGES = [
 ] as const;
 
 /**
- * Where to go from a page without an article: a kept copy of it, the pieces that it lists, unfinished articles, and the
- * extension's pages.
+ * Where to go from a page without an article: the pieces that it lists, unfinished articles, and the extension's pages.
+ * The state above offers a kept copy of the page.
  */
-export function Home({ subject, close }: HomeProps) {
+export function Home({ subject, close, onCopy }: HomeProps) {
   const askTab = useTab(subject);
   const { copy, unfinished } = useOffered(subject, askTab);
   const entries = useEntries(subject, askTab);
@@ -43,10 +43,12 @@ export function Home({ subject, close }: HomeProps) {
         setProblem(translate(failure, errorText(cause)));
       });
     };
+  useEffect(() => {
+    onCopy(copy === null ? null : leaveFor(() => openKept(copy.id)));
+  }, [copy]);
   return (
     <>
       <div class="home">
-        {copy !== null && <Button onClick={leaveFor(() => openKept(copy.id))}>{translate('home_open_copy')}</Button>}
         {entries.length > 0 && (
           <section class="home-list" aria-labelledby="entries">
             <h2 id="entries">{translate('home_entries')}</h2>

@@ -13,6 +13,8 @@ export type HomeProps = {
   readonly subject: NoArticle | Blocked;
   /** Closes the reader. */
   readonly close: () => void;
+  /** Called with what opens the kept copy of the page, once it is known that there is one; null to take it back. */
+  readonly onCopy: (open: (() => void) | null) => void;
 };
 
 /** The place where the view is shown, and what it can do there. The view offers no control for an absent action. */

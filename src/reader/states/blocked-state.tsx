@@ -2,6 +2,7 @@ import { translate } from '../../platform/browser/translate.ts';
 import type { Blocked, BlockedCause } from '../../platform/messages/read-outcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorDetail } from './error-detail.tsx';
+import { FirstActions } from './first-actions.tsx';
 import { Notice, type FigureName } from './notice.tsx';
 
 type BlockedText = {
@@ -114,24 +115,22 @@ type BlockedStateProps = {
   readonly onRetry: () => void;
   /** Shows the previous article again; absent if there was none. */
   readonly onBack: (() => void) | undefined;
+  /** Opens the kept copy of the page; null if there is none. */
+  readonly onOpenCopy: (() => void) | null;
 };
 
 /** Explains why the tab cannot be read, and what the user can do. */
-export function BlockedState({ outcome, onRetry, onBack }: BlockedStateProps) {
+export function BlockedState({ outcome, onRetry, onBack, onOpenCopy }: BlockedStateProps) {
   const { figure, title, text, steps, question, retry } = blockedText(outcome.cause);
   return (
     <Notice figure={figure} title={title}>
       <p>{text}</p>
       {steps && question === undefined && <Steps keys={steps} />}
-      {(retry || onBack) && (
+      {(retry || onBack || onOpenCopy) && (
         <div class="actions">
-          {onBack && (
-            <Button primary onClick={onBack}>
-              {translate('back_to_article')}
-            </Button>
-          )}
+          <FirstActions onBack={onBack} onOpenCopy={onOpenCopy} />
           {retry && (
-            <Button primary={!onBack} onClick={onRetry}>
+            <Button primary={!onBack && !onOpenCopy} onClick={onRetry}>
               {translate('retry')}
             </Button>
           )}

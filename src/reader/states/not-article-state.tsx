@@ -9,6 +9,7 @@ import type { Reading } from '../reading/use-reading.ts';
 import { firstWords } from '../text/first-words.ts';
 import { shorten } from '../text/page-strings.ts';
 import { AlternativeButtons } from './alternative-buttons.tsx';
+import { FirstActions } from './first-actions.tsx';
 import { Notice } from './notice.tsx';
 
 /** Characters of the preview; about four lines. */
@@ -22,12 +23,26 @@ type NotArticleStateProps = {
   readonly onExplain: (() => void) | undefined;
   /** Shows the previous article again; absent if there was none. */
   readonly onBack: (() => void) | undefined;
+  /** Opens the kept copy of the page; null if there is none. */
+  readonly onOpenCopy: (() => void) | null;
   readonly onClose: (() => void) | undefined;
+  /** True where a list of what the page links to follows. */
+  readonly isListBelow: boolean;
 };
 
 /** Explains why the page has no article, and offers the best guess and the alternatives. */
-export function NotArticleState({ outcome, reading, algorithms, onExplain, onBack, onClose }: NotArticleStateProps) {
+export function NotArticleState({
+  outcome,
+  reading,
+  algorithms,
+  onExplain,
+  onBack,
+  onOpenCopy,
+  onClose,
+  isListBelow,
+}: NotArticleStateProps) {
   const { bestGuess } = outcome;
+  const isPrimary = !onBack && !onOpenCopy;
   const isTooLarge = outcome.reason === 'too-large';
   const title =
     onBack && bestGuess !== null
@@ -36,16 +51,12 @@ export function NotArticleState({ outcome, reading, algorithms, onExplain, onBac
   return (
     <Notice figure={isTooLarge ? 'paper' : 'empty'} title={title}>
       <p>{reasonText(outcome.reason)}</p>
-      {bestGuess !== null && <Preview article={bestGuess} />}
+      {bestGuess !== null && !isListBelow && <Preview article={bestGuess} />}
       <div class="actions">
-        {onBack && (
-          <Button primary onClick={onBack}>
-            {translate('back_to_article')}
-          </Button>
-        )}
+        <FirstActions onBack={onBack} onOpenCopy={onOpenCopy} />
         {bestGuess === null ? (
           <Button
-            primary={!onBack}
+            primary={isPrimary}
             onClick={() => {
               reading.read({});
             }}
@@ -54,7 +65,7 @@ export function NotArticleState({ outcome, reading, algorithms, onExplain, onBac
           </Button>
         ) : (
           <Button
-            primary={!onBack}
+            primary={isPrimary}
             onClick={() => {
               reading.read({ force: true });
             }}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'preact';
+import { useCallback, useState } from 'preact/hooks';
 import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
 import type { NoArticle } from '../../article/extraction.ts';
 import type { Blocked } from '../../platform/messages/read-outcome.ts';
@@ -36,6 +37,10 @@ const noHome = () => Promise.resolve(null);
 function StateView({ outcome, reading, host, algorithms, onExplain, onFailure }: StateViewProps) {
   const { close = () => undefined, loadHome } = host;
   const Home = useLazy<ComponentType<HomeProps> | null>(loadHome !== undefined, loadHome ?? noHome, onFailure);
+  const [openCopy, setOpenCopy] = useState<(() => void) | null>(null);
+  const onCopy = useCallback((open: (() => void) | null) => {
+    setOpenCopy(() => open);
+  }, []);
   const onBack = reading.previousArticle === null ? undefined : reading.showPreviousArticle;
   const state =
     outcome.kind === 'blocked' ? (
@@ -45,6 +50,7 @@ function StateView({ outcome, reading, host, algorithms, onExplain, onFailure }:
           reading.read({});
         }}
         onBack={onBack}
+        onOpenCopy={openCopy}
       />
     ) : (
       <NotArticleState
@@ -53,14 +59,17 @@ function StateView({ outcome, reading, host, algorithms, onExplain, onFailure }:
         algorithms={algorithms}
         onExplain={onExplain}
         onBack={onBack}
+        onOpenCopy={openCopy}
         onClose={host.close}
+        // A preview would be the words of the same links, and take the room of the list.
+        isListBelow={loadHome !== undefined && outcome.reason === 'mostly-links'}
       />
     );
   if (loadHome === undefined) return state;
   return (
     <div class="with-home">
       {state}
-      {Home && <Home subject={outcome} close={close} />}
+      {Home && <Home subject={outcome} close={close} onCopy={onCopy} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { OpenThings } from '../../ui/open-things.ts';
 import type { KeyHandlers } from '../context/key-handlers.ts';
 import type { Tool, ToolContext, ToolKey } from '../context/tool.ts';
 import { isPressed } from '../context/tool-key.ts';
+import { takeEarlyKeys } from './early-keys.ts';
 
 /** What the keys of a view need: its context, and the code that presses a tool. */
 export type KeysOfView = {
@@ -11,14 +12,15 @@ export type KeysOfView = {
   readonly handlers: KeyHandlers;
   /** Does what a press on the tool's button does. False if that is not possible now. */
   readonly press: (tool: Tool) => boolean;
-  /** True while the rest of the article is read, or the list of tools is loading. */
+  /** True while the article or its rest is read, or the list of tools is loading. */
   readonly isWaiting: boolean;
 };
 
 /**
  * Handles the keys of the view: Esc closes what was opened last; other keys go to the open things, then to the code of
- * tools, then to the tools. Returns a function that runs something, or lets it wait for the rest of the article: the
- * last one runs as soon as it is possible. It returns false if that has to wait or is not possible.
+ * tools, then to the tools. Keys that were pressed before the view was there come first. Returns a function that runs
+ * something, or lets it wait for all of the article: the last one runs as soon as it is possible. It returns false if
+ * that has to wait or is not possible.
  */
 export function useKeys(view: KeysOfView): (run: () => boolean) => boolean {
   const latest = useRef(view);
@@ -31,10 +33,7 @@ export function useKeys(view: KeysOfView): (run: () => boolean) => boolean {
   // A layout effect, so that a second key within the same frame already meets the new view.
   useLayoutEffect(() => {
     latest.current = view;
-    if (view.isWaiting) return;
-    const run = waiting.current;
-    waiting.current = null;
-    run?.();
+    if (waiting.current?.() === true || !view.isWaiting) waiting.current = null;
   });
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -55,6 +54,7 @@ export function useKeys(view: KeysOfView): (run: () => boolean) => boolean {
     };
     // In the capture phase, so that an open thing gets the key whatever has the focus.
     addEventListener('keydown', onKeyDown, true);
+    takeEarlyKeys().forEach(onKeyDown);
     return () => {
       removeEventListener('keydown', onKeyDown, true);
     };

@@ -122,7 +122,8 @@ function Reader({ reading: given, host, algorithms }: ReaderViewProps) {
     }
     return true;
   };
-  const runOrWait = useKeys({ ...services, context, press, isWaiting: isReadingRest || tools === NO_TOOLS });
+  const isWaiting = isReadingRest || shown.kind === 'waiting' || tools === NO_TOOLS;
+  const runOrWait = useKeys({ ...services, context, press, isWaiting });
   /** A press on the button of a tool. While the rest of an article is read, it waits. */
   const onPress = (tool: Tool): void => {
     if (!runOrWait(() => pressLatest.current(tool)) && isReadingRest) showStatus(translate('loading'));

@@ -1,6 +1,6 @@
 import { act } from 'preact/test-utils';
 import { useCallback } from 'preact/hooks';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ArticleExtraction } from '../../article/extraction.ts';
 import type { ReadAnswer, ReadRequest } from '../../platform/messages/read-outcome.ts';
@@ -9,6 +9,7 @@ import { mountPoint, type MountPoint } from '../../ui/testing/mount-view.ts';
 import { waitFor } from '../../ui/testing/wait-for.ts';
 import { firstState } from '../reading/reading-state.ts';
 import { useReading } from '../reading/use-reading.ts';
+import { keepEarlyKeys } from '../toolbar/early-keys.ts';
 import { testArticle } from '../testing/test-article.ts';
 import { ReaderView } from './reader-view.tsx';
 
@@ -166,6 +167,54 @@ test('finds in all of the article when the key is pressed before it is there', a
     expect(container.querySelector('.find-bar')).not.toBeNull();
   });
   expect(content()!.textContent).toContain('Paragraph 3999 ');
+});
+
+describe('a key that is pressed before any of the article is there', () => {
+  test('works at once where it needs no article, and what it opens stays', async () => {
+    keepEarlyKeys();
+    await press('?');
+    await mounted.show(<Reading />);
+    await waitFor(() => {
+      expect(document.querySelector('dialog.help')).not.toBeNull();
+    });
+    expect(content()).toBeNull();
+    await answer(article(START));
+    await showsAll();
+    expect(document.querySelector('dialog.help')).not.toBeNull();
+  });
+
+  test('waits for all of the article where it needs one', async () => {
+    keepEarlyKeys();
+    await press('/');
+    await mounted.show(<Reading />);
+    await answer(start);
+    await waitFor(() => {
+      expect(content()).not.toBeNull();
+    });
+    expect(container.querySelector('.find-bar')).toBeNull();
+    await answer(article(WHOLE));
+    await waitFor(() => {
+      expect(container.querySelector('.find-bar')).not.toBeNull();
+    });
+  });
+
+  test('is forgotten where there is no article', async () => {
+    await mounted.show(<Reading />);
+    await waitFor(() => {
+      expect(container.querySelector('.bar button[aria-label=appearance]')).not.toBeNull();
+    });
+    await press('/');
+    await answer({ kind: 'blocked', cause: 'navigated', detail: '' });
+    await waitFor(() => {
+      expect(container.textContent).toContain('navigated_title');
+    });
+    await act(() => {
+      [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'retry')!.click();
+    });
+    await answer(article(START));
+    await showsAll();
+    expect(container.querySelector('.find-bar')).toBeNull();
+  });
 });
 
 test('replaces a start that is not how the article begins, and keeps the words in view', async () => {

@@ -109,3 +109,20 @@ it('divides a text into rows of two columns that fit into the view, and has one 
   await expect.poll(columns).toBe(1);
   await expect.poll(() => rowEnd()?.checkVisibility()).toBe(false);
 });
+
+it('marks a caption whose picture is hidden, and no other', async () => {
+  const drawing = document.createElement('canvas').toDataURL();
+  await show(
+    { pictures: 'hidden' },
+    `${PARAGRAPH}<figure><img src="${drawing}" alt="mill"><figcaption>The mill.</figcaption></figure>` +
+      `<figure><table><tr><td>4</td></tr></table><figcaption>Hours.</figcaption></figure>` +
+      `<figure><img src="${drawing}" alt="pond"></figure>`,
+  );
+  const figures = [...mounted.element.querySelectorAll('figure')];
+  const isVisible = (selector: string) => figures.map((one) => one.querySelector(selector)?.checkVisibility());
+  await expect.poll(() => isVisible('img')).toEqual([false, undefined, false]);
+  expect(isVisible('figcaption')).toEqual([true, true, undefined]);
+  expect(figures.map((one) => one.checkVisibility())).toEqual([true, true, false]);
+  const captions = figures.slice(0, 2).map((one) => one.querySelector('figcaption')!);
+  expect(captions.map((one) => getComputedStyle(one, '::before').content)).toEqual(['""', 'none']);
+});

@@ -15,10 +15,10 @@ let mounted: MountPoint;
 let closed = 0;
 
 /** Shows an article and waits for its reading aids, which are loaded late. */
-async function show(content: string): Promise<void> {
+async function show(content: string, dir: 'ltr' | 'rtl' = 'ltr'): Promise<void> {
   await mounted.show(
     <ReaderView
-      reading={testReading({ outcome: { kind: 'article', article: testArticle({ content }) } })}
+      reading={testReading({ outcome: { kind: 'article', article: testArticle({ content, dir }) } })}
       host={{
         surface: 'tab',
         close: () => closed++,
@@ -129,6 +129,20 @@ it('keep the first column of a wide table in view, and its row of headings', asy
   expect(Math.abs(cell.getBoundingClientRect().left - before)).toBeLessThan(20);
   const head = mounted.element.querySelector('th')!.getBoundingClientRect();
   expect(Math.abs(head.top - table.getBoundingClientRect().top)).toBeLessThan(4);
+});
+
+it.each(['ltr', 'rtl'] as const)('keep the caption of a wide table in the width of the text (%s)', async (dir) => {
+  await page.viewport(360, 600);
+  const caption = 'Highest observed tide in metres, with the readings of the gauge before it was moved. '.repeat(3);
+  await show(`<table><caption>${caption}</caption><tr>${'<td>A wide cell</td>'.repeat(20)}</tr></table>`, dir);
+  const table = find('.table-scroll')!;
+  const box = (): DOMRect => find('caption')!.getBoundingClientRect();
+  for (const scrolled of [0, 150, 10_000]) {
+    table.scrollLeft = dir === 'ltr' ? scrolled : -scrolled;
+    expect(Math.abs(table.scrollLeft) > 0).toBe(scrolled > 0);
+    expect(Math.abs(box().left - table.getBoundingClientRect().left)).toBeLessThan(2);
+    expect(Math.abs(box().right - table.getBoundingClientRect().right)).toBeLessThan(2);
+  }
 });
 
 it('copy a listing and wrap its lines, without words between those of the article', async () => {

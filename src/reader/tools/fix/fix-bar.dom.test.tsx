@@ -96,6 +96,12 @@ afterEach(async () => {
   await mounted.remove();
 });
 
+it('says how to begin until a part is framed', async () => {
+  await shows('fix_none');
+  await moveTo('The mill.');
+  expect(status()).not.toContain('fix_none');
+});
+
 it('leaves out no second part when the key is pressed again, and goes on with the arrows', async () => {
   await moveTo('The mill.');
   await press('{Delete}');

@@ -263,7 +263,8 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
     if (isBusy) return translate('loading');
     if (outcome?.isUncorrected) return translate('rules_not_applied');
     if (said !== '') return said;
-    if (part === null || page === null) return '';
+    if (stage === null || page === null) return '';
+    if (part === null) return translate('fix_none');
     const opening = textOf(blocks.slice(part.first, part.last).map(({ text }) => text));
     const state = translate(hasKept ? 'account_is_kept' : 'account_is_left_out');
     return [nameOfPart(page.structure, part), state, opening].filter((text) => text !== '').join(' · ');
