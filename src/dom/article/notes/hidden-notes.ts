@@ -113,8 +113,12 @@ export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextSha
   if (signs.length + byText.size === 0)
     elements.forEach(({ tag, role, parent, firstBlock, lastBlock }, i) => {
       const isSilentButton = (tag === 'button' || role === 'button') && firstBlock === lastBlock;
-      if (isSilentButton && share.kept[parent]! > 0 && matchesOf(nodeAt(walk, i), NOTE_BUTTON))
-        find(buttonMark(walk, i, notes.size + 1));
+      const node = nodeAt(walk, i);
+      if (!isSilentButton || !matchesOf(node, NOTE_BUTTON)) return;
+      // The text behind the button is no note where nothing else around it is kept.
+      const next = node.nextElementSibling;
+      const noted = next === null ? 0 : (share.kept[indices.get(next) ?? -1] ?? 0);
+      if (share.kept[parent]! > noted) find(buttonMark(walk, i, notes.size + 1));
     });
   // A text of several marks says what a mark is for.
   for (const [text, marks] of byText)

@@ -17,3 +17,13 @@ test('adds a note that links back to a kept mark', () => {
   );
   expect(changedTexts(addNotes(state, context))).toEqual(['drop this back']);
 });
+
+test('takes the text behind a button for a note only where other text around it is kept', () => {
+  const button = '<a class="footnote" role="button"></a><ul style="opacity:0"><li>text of a note</li></ul>';
+  const notesOf = (html: string): number => {
+    const { state, context } = planOf(html);
+    return addNotes(state, context).notes.size;
+  };
+  expect(notesOf(`<main>${button}</main>`)).toBe(0);
+  expect(notesOf(`<main><p>text</p>${button}</main>`)).toBeGreaterThan(0);
+});
