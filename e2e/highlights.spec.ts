@@ -246,3 +246,28 @@ test('screen readers announce highlights, and a key goes from one highlight to t
   await expect(reader.locator('.print-mark')).toHaveCount(0);
   expect(await paintedWords(reader)).toHaveLength(2);
 });
+
+test('goes to words in the middle of a paragraph that is higher than the view', async ({ extension }) => {
+  const tab = await extension.open(NEWS.url);
+  await tab.evaluate((words) => {
+    const paragraph = [...document.querySelectorAll('p')].find(({ textContent }) => textContent.includes(words))!;
+    const around = 'The tide fills the pond, and the wheel turns until the evening. '.repeat(120);
+    paragraph.prepend(around);
+    paragraph.append(` ${around}`);
+  }, WORDS);
+  const reader = await extension.openReaderTab(tab);
+  await selectWords(reader, WORDS);
+  await selectionTools(reader).getByRole('button', { name: 'Highlight in green' }).click();
+  await expect.poll(() => paintedWords(reader)).toEqual([`green: ${WORDS}`]);
+  await reader.locator('.scroller').evaluate((scroller) => {
+    scroller.scrollTop = 0;
+  });
+  await reader.keyboard.press('n');
+  const place = (): Promise<number> =>
+    reader.evaluate(() => {
+      const [range] = [...CSS.highlights.get('marked-green')!] as Range[];
+      return range!.getBoundingClientRect().top / innerHeight;
+    });
+  await expect.poll(place).toBeGreaterThan(0.1);
+  expect(await place()).toBeLessThan(0.9);
+});

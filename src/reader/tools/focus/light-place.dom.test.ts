@@ -43,6 +43,19 @@ const PARAGRAPHS = Array.from({ length: 30 }, (_, at) => `<p id="p${String(at)}"
   '',
 );
 
+it('misses no line where the letters are nearly as high as the lines', async () => {
+  show(LINES.replaceAll('<span', '<span style="font-size: 19px"'));
+  light('line');
+  hover('l3');
+  await expect.poll(() => isLit('l3')).toBe(true);
+  for (const line of ['l4', 'l5', 'l6']) {
+    await userEvent.keyboard('{ArrowDown}');
+    expect(isLit(line), line).toBe(true);
+  }
+  await userEvent.keyboard('{ArrowUp}');
+  expect(isLit('l5')).toBe(true);
+});
+
 describe.each(['ltr', 'rtl'])('in a text that is %s', (dir) => {
   it('lights the line under the pointer, and the next and previous ones by keys', async () => {
     show(LINES, dir);

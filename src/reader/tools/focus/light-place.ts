@@ -16,8 +16,8 @@ const LOWEST = 0.75;
 const HIGHEST = 0.1;
 /** Distance of the points where the next line is looked for. CSS pixels: less than a line. */
 const PROBE = 4;
-/** Lines of one block overlap by at most this. CSS pixels. */
-const OVERLAP = 3;
+/** A paragraph that goes less beyond the view is in it. CSS pixels. */
+const BEYOND = 3;
 
 /**
  * Lights the line or the paragraph that is being read, and shades the rest. It follows the pointer, the keys ↑ and ↓,
@@ -61,7 +61,9 @@ export function lightPlace(
     const { top, bottom } = view();
     for (let at = by > 0 ? place.bottom + 1 : place.top - 1; at > top && at < bottom; at += by * PROBE) {
       const found = placeAt(scroller, at, kind);
-      if (by > 0 ? found.top >= place.bottom - OVERLAP : found.bottom <= place.top + OVERLAP) return found;
+      // Lines of a font with high letters overlap.
+      const middle = (found.top + found.bottom) / 2;
+      if (by > 0 ? middle > place.bottom : middle < place.top) return found;
     }
     return null;
   };
@@ -83,7 +85,7 @@ export function lightPlace(
   const step = (by: 1 | -1): void => {
     const { top, bottom, height } = view();
     // A paragraph that is higher than the view is read to its end first.
-    const hasMore = by > 0 ? place.bottom > bottom + OVERLAP : place.top < top - OVERLAP;
+    const hasMore = by > 0 ? place.bottom > bottom + BEYOND : place.top < top - BEYOND;
     if (hasMore && kind === 'paragraph' && scrollBy(by * height * START) !== 0) {
       y = Math.max(Math.min(y, place.bottom - PROBE), place.top + PROBE);
       draw();

@@ -9,6 +9,7 @@ import { isPrivate } from '../../../platform/browser/is-private.ts';
 import { randomId } from '../../../platform/browser/random-id.ts';
 import { storeUnlessPrivate } from '../../../platform/messages/ask-background.ts';
 import { translate } from '../../../platform/browser/translate.ts';
+import { holdText } from '../../article/reading-position.ts';
 import { showWhole } from '../../article/show-whole.ts';
 import { OpenThingsContext } from '../../../ui/open-things.ts';
 import { anchor, type Ranges } from './anchor.ts';
@@ -26,6 +27,8 @@ import type { Highlighter, HighlighterContext, OpenTool } from './highlighter.ts
 
 /** UTF-16 units of the longest selection that can be highlighted. */
 const MAX_LENGTH = 20_000;
+/** A highlight that is gone to is shown this far below the top of the view, as a share of it. */
+const PLACE = 0.4;
 
 /** Starts the highlighter of an article that is shown; it ends with the signal. */
 export async function startHighlighter(
@@ -44,6 +47,7 @@ export async function startHighlighter(
   let notice: string | null = null;
   let lastUsed: string | null = null;
   let stopAnchor = (): void => undefined;
+  let endHold = (): void => undefined;
   const listeners = new Set<() => void>();
   const host = document.createElement('div');
   scroller.after(host);
@@ -111,9 +115,14 @@ export async function startHighlighter(
     if (!ranges.has(id)) showWhole(scroller);
     const place = ranges.get(id)?.startContainer.parentElement;
     place?.closest('details')?.setAttribute('open', '');
+    // Also what scrolls within the article, such as a table.
     place?.scrollIntoView({ block: 'center' });
     const range = ranges.get(id);
-    if (range !== undefined) focusAt(range);
+    if (range === undefined) return;
+    focusAt(range);
+    endHold();
+    // A paragraph may be higher than the view.
+    endHold = holdText(scroller, range, PLACE);
   };
   const step = (by: 1 | -1): boolean => {
     showWhole(scroller);
@@ -226,6 +235,7 @@ export async function startHighlighter(
   signal.addEventListener('abort', () => {
     stopCollection();
     stopAnchor();
+    endHold();
     unpaint();
     describeBlocks(new Map(), described);
     ownNotes.set(null);
