@@ -137,7 +137,7 @@ test('a page can neither forge a correction nor reach the bar while the user fix
     .poll(() => tab.evaluate(() => document.elementFromPoint(640, 400)?.parentElement === document.documentElement))
     .toBe(true);
   await expect(bar).toBeVisible();
-  await expect(bar.locator('.fix-status')).toHaveText('');
+  await expect(bar.locator('.fix-status')).toHaveText('↓ chooses the first part in view');
   await expect(bar.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await tab.keyboard.press('ArrowDown');
   await expect(bar.locator('.fix-status')).toContainText('·');
