@@ -22,7 +22,7 @@ test('bench:click reads the page that it opened, and times the steps', async () 
     expect(await browser.press('empty popup', page)).toMatchObject({ notice: '', calls: [] });
     const { notice, steps } = await browser.press('timed popup', page);
     expect(notice).toBeNull();
-    expect(Object.keys(steps)).toEqual(['walked', 'decided', 'built']);
+    expect(Object.keys(steps)).toEqual(['walked', 'decided', 'built', 'startedAt', 'answeredAt']);
   } finally {
     await browser.close();
   }
