@@ -1,4 +1,5 @@
 import { NEWS } from './articles.ts';
+import { atRest } from './at-rest.ts';
 import { expectAccessible } from './checks/axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -33,14 +34,7 @@ test('reads with line ruler, one paragraph, pages and no pictures, by keys alone
   await tab.keyboard.press('b');
   await overlay.locator('.page-turns').waitFor();
   // The keys before may still move the view.
-  let before = NaN;
-  await expect
-    .poll(async () => {
-      const last = before;
-      before = await top();
-      return before === last;
-    })
-    .toBe(true);
+  const before = await atRest(top);
   await tab.keyboard.press('ArrowRight');
   await expect.poll(top).toBeLessThan(before - 200);
   await tab.keyboard.press('ArrowLeft');

@@ -9,7 +9,7 @@ export type PressesOnPage = ReadonlyMap<Variant, readonly Press[]>;
 export const timeOf = ({ pressed, origin, painted }: Press): number => origin + painted - pressed;
 
 /** Requests of the popup that lead to the article: to the page, or for what the background has read. */
-const REQUEST = /^(?:inject|call|ask)/u;
+export const REQUEST = /^(?:inject|call|ask)/u;
 
 /** Milliseconds of a press, part by part, in order. What the background does while the popup opens is no part. */
 export function partsOf({ pressed, origin, calls, steps, inserted, painted }: Press): ReadonlyMap<string, number> {

@@ -1,5 +1,6 @@
 import { mean } from '../metrics/text-metrics.ts';
 import type { Press } from './click-browser.ts';
+import { REQUEST } from './click-report.ts';
 
 /** What a process does in some milliseconds after the press. */
 export type Span = { readonly lane: Lane; readonly name: string; readonly start: number; readonly end: number };
@@ -28,7 +29,7 @@ export function spansOf({ pressed, origin, calls, steps, inserted, painted, back
   }));
   const isEarly = inBackground.length > 0;
   const reading = (isEarly ? inBackground : inPopup).filter(({ name }) => /^(?:inject|call)/u.test(name));
-  const answers = inPopup.filter(({ name, end }) => /^(?:inject|call|ask)/u.test(name) && end > opened);
+  const answers = inPopup.filter(({ name, end }) => REQUEST.test(name) && end > opened);
   const asked = Math.min(...answers.map(({ start }) => start));
   const answered = Math.max(...answers.map(({ end }) => end));
   const { walked = 0, decided = 0, built = 0, startedAt = 0, answeredAt = 0 } = { ...background?.steps, ...steps };

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { NEWS } from '../articles.ts';
+import { atRest } from '../at-rest.ts';
 import type { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
 
@@ -64,14 +65,7 @@ test('reads with line ruler, one paragraph, pages and no pictures, by keys alone
   await firefox.key('b', 'KeyB');
   await expect.poll(() => overlay<boolean>("document.querySelector('.page-turns') !== null")).toBe(true);
   // The keys before may still move the view.
-  let before = NaN;
-  await expect
-    .poll(async () => {
-      const last = before;
-      before = await overlay<number>(TOP);
-      return before === last;
-    })
-    .toBe(true);
+  const before = await atRest(() => overlay<number>(TOP));
   await firefox.key('ArrowRight');
   await expect.poll(() => overlay<number>(TOP)).toBeLessThan(before - 200);
   await firefox.key('ArrowLeft');

@@ -35,6 +35,7 @@ import { writeReport } from '../platform/reading/write-report.ts';
 import { claimTicket, rememberPage, revokeTicketsOf, type Ticket } from '../platform/messages/tickets.ts';
 import { openUnasked } from './open-always.ts';
 import { readAtPress } from './read-at-press.ts';
+import { runReported } from './run-reported.ts';
 import { storeHandlers } from './store-handlers.ts';
 import { openLink } from './open-link.ts';
 import {
@@ -101,13 +102,6 @@ function onChoice({ entry, tab, link }: MenuChoice): void {
       asked.then(() => answerWish('answered')),
     );
   }
-}
-
-/** Reports errors of event handlers, which have no caller. */
-function runReported(code: string, work: Promise<unknown>): void {
-  work.catch((cause: unknown) => {
-    logError(code, cause);
-  });
 }
 
 handleRequests({

@@ -7,7 +7,6 @@ import {
   takePresses,
   takePressesOver,
 } from '../platform/browser/action-button.ts';
-import { logError } from '../platform/browser/log-error.ts';
 import { servePopups } from '../platform/messages/serve-popups.ts';
 import type { ReadAnswer } from '../platform/messages/read-outcome.ts';
 import { blockedCauseOf } from '../platform/reading/blocked-cause.ts';
@@ -16,6 +15,7 @@ import { readTab } from '../platform/reading/read-tab.ts';
 import { refusedPopup } from '../platform/stores/refused-popup.ts';
 import { loadSettings } from '../platform/stores/settings-store.ts';
 import { openInTab } from './open-reader.ts';
+import { runReported } from './run-reported.ts';
 
 /** Milliseconds for which an answer waits for its popup. One that opens asks within a second. */
 const WAIT = 10_000;
@@ -34,7 +34,7 @@ const opening = new Set<number>();
 export function readAtPress(): void {
   if (!canTakePresses()) return;
   onPress((tab) => {
-    report('press', pressed(tab));
+    runReported('press', pressed(tab));
   });
   servePopups({
     answerFor,
@@ -44,7 +44,7 @@ export function readAtPress(): void {
     },
     delay: CLOSING_PRESS,
   });
-  report('take-presses', takeUnlessRefused());
+  runReported('take-presses', takeUnlessRefused());
 }
 
 /** What was read for the popup of a tab; null where it has to read by itself. */
@@ -64,8 +64,7 @@ async function pressed({ id, url, windowId }: PressedTab): Promise<void> {
   setTimeout(() => {
     if (answers.get(id) === answer) answers.delete(id);
   }, WAIT);
-  const isOpen = await openPopup(id, true);
-  opening.delete(id);
+  const isOpen = await openPopup(id, true).finally(() => opening.delete(id));
   if (isOpen) return;
   if (await hasFocus(windowId)) {
     await refusedPopup.update(() => true);
@@ -76,10 +75,4 @@ async function pressed({ id, url, windowId }: PressedTab): Promise<void> {
 
 async function takeUnlessRefused(): Promise<void> {
   if (!(await refusedPopup.read())) await takePresses(true);
-}
-
-function report(code: string, work: Promise<unknown>): void {
-  work.catch((cause: unknown) => {
-    logError(code, cause);
-  });
 }

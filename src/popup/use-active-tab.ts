@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { ReadAnswer, ReadRequest } from '../platform/messages/read-outcome.ts';
 import { answerOfBackground } from '../platform/messages/popup-port.ts';
-import { withChosenAlgorithm } from '../platform/reading/first-request.ts';
+import { FIRST_REQUEST, withChosenAlgorithm } from '../platform/reading/first-request.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { loadFirstSettings, loadSettings } from '../platform/stores/settings-store.ts';
 import { tabReadFor } from '../platform/browser/pages.ts';
@@ -16,7 +16,7 @@ type LoadedSettings = ReturnType<typeof loadSettings>;
 export type FirstReading = { readonly tab: Tab; readonly answer: Promise<ReadAnswer> };
 
 /** The state that the popup's reading begins with. */
-const FIRST = firstState({});
+const FIRST = firstState(FIRST_REQUEST.options);
 
 /**
  * Starts to read the active tab. Called before anything is shown, so that the page works meanwhile. Where the
@@ -25,7 +25,7 @@ const FIRST = firstState({});
 export function startReading(): FirstReading {
   const tab = activeTab();
   const settings = loadFirstSettings();
-  const read = () => readActive(tab, FIRST.question, settings);
+  const read = () => readActive(tab, FIRST_REQUEST, settings);
   const isRead = tabReadFor(location.search) !== null;
   return { tab, answer: isRead ? answerOfBackground().then((answer) => answer ?? read()) : read() };
 }

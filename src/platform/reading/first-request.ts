@@ -2,7 +2,7 @@ import type { ReadRequest } from '../messages/read-outcome.ts';
 import type { loadSettings } from '../stores/settings-store.ts';
 import type { EarlyRequest } from './read-tab.ts';
 
-/** What every view asks first. */
+/** What a popup asks first. */
 export const FIRST_REQUEST: ReadRequest = { options: {}, wants: 'start' };
 
 /** A request that reads with the algorithm of the settings where it names none. */

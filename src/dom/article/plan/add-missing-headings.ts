@@ -23,8 +23,11 @@ export function addMissingHeadings(state: PlanState, { walk: { outline }, known 
     if (block.heading < 2) return;
     const group = groupOf(block);
     if (keep[b]) kept.set(group, (kept.get(group) ?? 0) + 1);
-    else if (keep[b + 1] && block.words <= MOST_WORDS && blocks[b + 1]!.heading === 0 && block.linkChars === 0)
-      missing.set(group, [...(missing.get(group) ?? []), b]);
+    else if (keep[b + 1] && block.words <= MOST_WORDS && blocks[b + 1]!.heading === 0 && block.linkChars === 0) {
+      const own = missing.get(group);
+      if (own) own.push(b);
+      else missing.set(group, [b]);
+    }
   });
   const found = [...missing].flatMap(([group, own]) => {
     const count = kept.get(group) ?? 0;

@@ -25,15 +25,19 @@ export function addQuestions(state: PlanState, { walk, known }: PlanContext): Pl
     if (lastBlock - b < 2 || lastBlock - b > MAX_BLOCKS || keep[b] || itemAt(blocks, b).words > MOST_WORDS) continue;
     if (keep.slice(b + 1, lastBlock).includes(false)) continue;
     const key = `${String(parent)} ${tag} ${classes}`;
-    questions.set(key, [...(questions.get(key) ?? []), b]);
+    const set = questions.get(key);
+    if (set) set.push(b);
+    else questions.set(key, [b]);
   }
   const textOf = (b: number): string => itemAt(blocks, b).text;
   const isSet = (set: readonly number[]): boolean =>
     set.length >= MIN_ENTRIES && new Set(set.map(textOf)).size === set.length;
   const found = [...questions.values()].filter(isSet).flat();
   if (found.length === 0) return state;
+  const wanted = new Set(found);
   const openers = new Set<number>();
   for (const { block, element } of runs) {
+    if (!wanted.has(block)) continue;
     let i = element;
     do {
       if (isOpener(i)) openers.add(block);
