@@ -1,4 +1,4 @@
-import { ALPHABET, isCaseless, startsWithCapital } from '../../engine/text/letters.ts';
+import { ALPHABET, isCaseless, lowerCase, startsWithCapital } from '../../engine/text/letters.ts';
 
 /** Words between "by" or its like and the names: "By", "Written by:", "Autor:", "作者：". */
 export const BY =
@@ -21,7 +21,7 @@ const ROLE_PART = /redakt|journalist|korrespondent/i;
 const IN_LOWER_CASE = /^(?!(?:de|da|di|van|von|der|den|la|le|al|el|bin|dos?|du|af|ter|ten)\s)\p{Ll}\S*\s/u;
 /** What pictures are credited with. */
 const PICTURES_BY =
-  /^(?:photo|picture|image|illustration|graphic|video|foto|bild|imágen|imagen|ilustra)\p{L}*\s+(?:by|von|por|par|de|di)\s/iu;
+  /^(?:photo|picture|image|illustration|graphic|video|foto|bild|imágen|imagen|ilustra)[a-z\u00c0-\u024f]*\s+(?:by|von|por|par|de|di)\s/;
 const NO_NAME = /[@<>=]|:\/\/|www\./;
 const LETTER = new RegExp(`[${ALPHABET}]`);
 /** Texts that are a word of a byline and no name. */
@@ -64,7 +64,7 @@ export function singleNames(list: string): string[] {
   const parts = list.split(BETWEEN);
   const hasRoles = parts.slice(1).some((part) => ROLE.test(part) || ROLE_PART.test(part));
   for (const part of parts) {
-    if (names.length > 0 && PICTURES_BY.test(part)) continue;
+    if (names.length > 0 && PICTURES_BY.test(lowerCase(part))) continue;
     const name = part
       .replace(/(?<!\s)\s*\([^()]*\)$| ?(?:기자|[記记]者).*$/u, '')
       .replace(/^[\s,;:.·"“–—-]+|(?<![\s,;:·"”–—*-])[\s,;:·"”–—*-]+$/gu, '')

@@ -13,6 +13,7 @@ import {
 } from '../safe-dom.ts';
 import { mediaUrl } from '../urls.ts';
 import { mayMatch } from '../walk/may-match.ts';
+import { namesOn } from '../walk/page-names.ts';
 import { styleOf } from '../walk/visibility.ts';
 import type { Walk } from '../walk/walk-page.ts';
 import { declaredCredits, type Metadata, withCredits } from './declared-credits.ts';
@@ -100,7 +101,7 @@ function showsSite(url: string): boolean {
 
 const AUTHOR_ATTRIBUTES = ['itemprop', 'rel'].map((name) => `[${name}*="author"], [${name}*="creator"]`).join();
 
-const CREDITS = `time, [class*="author" i], [class*="byline" i], [class*="autor" i], [href*="/author"], ${AUTHOR_ATTRIBUTES}`;
+const CREDITS = /author|byline|autor/;
 
 /** Scripts of languages that write the day first. */
 const SCRIPTS = [
@@ -121,6 +122,8 @@ function languageOfScript(blocks: Walk['outline']['blocks']): string {
 /** The walked page for reading its title and credits, with its headline. */
 export function visiblePage({ sources, windowTitle, siteName, url, lang }: DeclaredMetadata, walk: Walk): VisiblePage {
   const { outline, elements } = walk;
+  const { tags, classText } = namesOn(outline);
+  const hasAuthors = mayMatch(walk, AUTHOR_ATTRIBUTES);
   const page: VisiblePage = {
     outline,
     attribute: (element, name) => (elements[element] ? attributeOf(elements[element], name) : ''),
@@ -129,8 +132,8 @@ export function visiblePage({ sources, windowTitle, siteName, url, lang }: Decla
     lang: lang || languageOfScript(walk.outline.blocks),
     headline: -1,
     marks: [],
-    hasCredits: mayMatch(walk, CREDITS),
-    hasAuthors: mayMatch(walk, AUTHOR_ATTRIBUTES),
+    hasCredits: hasAuthors || tags.has('time') || CREDITS.test(classText) || mayMatch(walk, '[href*="/author"]'),
+    hasAuthors,
     hasTestIds: mayMatch(walk, '[data-testid]'),
   };
   const titles = sources.flatMap(({ title }) => title ?? []);

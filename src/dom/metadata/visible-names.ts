@@ -1,5 +1,5 @@
 import { itemAt } from '../../engine/outline-tree.ts';
-import { ALPHABET } from '../../engine/text/letters.ts';
+import { ALPHABET, lowerCase } from '../../engine/text/letters.ts';
 import type { Outline } from '../../engine/types.ts';
 import { namesAfterBy, namesIn, reportersIn } from './byline-names.ts';
 import type { Byline, VisibleNames } from './byline.ts';
@@ -26,7 +26,9 @@ const MEMBER_PAGE = /\/(?:staff|team|people|profiles?|bios?)\/[^/?#]+/i;
 const MEMBER_AFTER = 5;
 /** A line at the end of a text that says who wrote it, and nothing before that. */
 const SIGNED =
-  /^\W{0,3}(?:(?:written|words|text|story|report(?:ed|ing)?|article|posted) by|(?:verfasst|geschrieben) von|(?:écrit|rédigé) par|escrito por|scritto da|geschreven door|skriven av)(?:\s+(?::\s+)?|:\s+)(?=\p{Lu})/iu;
+  /^\W{0,3}(?:(?:written|words|text|story|report(?:ed|ing)?|article|posted) by|(?:verfasst|geschrieben) von|(?:écrit|rédigé) par|escrito por|scritto da|geschreven door|skriven av)(?:\s+(?::\s+)?|:\s+)(?=[a-z\u00df-\u1fff])/;
+/** Characters in which such a line has come to the name. */
+const SIGNED_CHARS = 60;
 /** A line that begins with such a word, or has the Korean one behind the name. */
 const BEGINS_BY = new RegExp(`^[^${ALPHABET}]*(?:${BY}[\\s:：]|${HAN})|기자$`);
 /** What Korean papers write before the first sentence: "[도시=이름 기자]", "(도시=신문) 이름 기자 =". */
@@ -89,9 +91,9 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
     // "Posted on May 4, 2016 by Ada Ek in News"
     const isDated = words > SIGNATURE_WORDS && writtenDay(text, page.lang) !== null;
     const isBelowText = (words <= SIGNATURE_WORDS || isDated) && distance > MEMBER_AFTER && isAfterProse(outline, i);
-    if (!isNear && (distance < 0 || !(isBelowText || SIGNED.test(text)))) continue;
+    if (!isNear && (distance < 0 || !(isBelowText || isSigned(text)))) continue;
     const line = lineOf(outline, element, i);
-    if (SIGNED.test(line)) {
+    if (isSigned(line)) {
       const signers = namesAfterBy(line);
       if (signers.every(isPersonName)) add('signed', i, element, signers);
       continue;
@@ -195,4 +197,8 @@ function isMarkedAround(page: VisiblePage, element: number): boolean {
     at = itemAt(page.outline.elements, at).parent;
   }
   return false;
+}
+
+function isSigned(line: string): boolean {
+  return SIGNED.test(lowerCase(line.slice(0, SIGNED_CHARS)));
 }

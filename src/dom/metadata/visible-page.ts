@@ -35,6 +35,7 @@ export function markOf({ outline, attribute, marks, hasTestIds }: VisiblePage, e
   const known = marks[element];
   if (known !== undefined) return known;
   const { classes, id } = itemAt(outline.elements, element);
+  if (classes === '' && id === '' && !hasTestIds) return (marks[element] = '');
   const name = `${classes} ${id} ${hasTestIds ? attribute(element, 'data-testid') : ''}`;
   return (marks[element] = name
     .replace(TOPIC_CLASS, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareText } from './letters.ts';
+import { bareText, labelLine, lowerCase } from './letters.ts';
 
 test.each([
   ['The “Cat’s” Hat!', 'the cat s hat'],
@@ -11,4 +11,18 @@ test.each([
   ['', ''],
 ])('the bare text of “%s” is “%s”', (text, bare) => {
   expect(bareText(text)).toBe(bare);
+});
+
+test('lower case keeps the number of characters', () => {
+  expect(lowerCase('İlgili HABERLER')).toBe('ilgili haberler');
+  expect(lowerCase('ÉCRIT ПО')).toBe('écrit по');
+});
+
+test.each([
+  ['» Related: The bell', 'related: the bell'],
+  ['📌 12 Read also', 'read also'],
+  ['【相关阅读】', '相关阅读】'],
+  ['→ 123', ''],
+])('the label line of “%s” is “%s”', (text, line) => {
+  expect(labelLine(text)).toBe(line);
 });

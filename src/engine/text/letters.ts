@@ -33,3 +33,20 @@ export function isCaseless(text: string): boolean {
 export function bareText(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(NO_LETTERS, ' ').trim();
 }
+
+/** With the flag u an emoji is one character, and no letter. */
+const SIGNS_BEFORE = new RegExp(`^[^${ALPHABET}]+`, 'u');
+
+/**
+ * A text in lower case, character by character. A pattern of words of many languages takes ten times as long to compile
+ * with the flags i and u.
+ */
+export function lowerCase(text: string): string {
+  // Lower case would make two characters of this one.
+  return text.replaceAll('İ', 'i').toLowerCase();
+}
+
+/** A line in lower case from its first letter on, to compare it with labels. */
+export function labelLine(text: string): string {
+  return lowerCase(text).replace(SIGNS_BEFORE, '');
+}

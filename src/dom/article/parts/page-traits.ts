@@ -1,4 +1,5 @@
 import type { Outline } from '../../../engine/types.ts';
+import { namesOn } from '../../walk/page-names.ts';
 import { hasMarkedListing } from './code-blocks.ts';
 
 /**
@@ -30,19 +31,10 @@ export function traitsOf(outline: Outline): PageTraits {
   return traits;
 }
 
-function findTraits({ elements }: Outline): PageTraits {
-  const names = new Set<string>();
-  const classNames = new Set<string>();
-  for (let i = 0; i < elements.length; i++) {
-    const { tag, role, classes } = elements[i]!;
-    names.add(tag);
-    if (role !== '') names.add(`role ${role}`);
-    if (classes !== '') classNames.add(classes);
-  }
-  // A line break before and after each class attribute, so that a part may name its beginning and its end.
-  const classes = `\n${[...classNames].join('\n')}\n`.toLowerCase();
-  const has = (...wanted: string[]): boolean => wanted.some((name) => names.has(name));
-  const says = (...parts: string[]): boolean => parts.some((part) => classes.includes(part));
+function findTraits(outline: Outline): PageTraits {
+  const { tags, classText } = namesOn(outline);
+  const has = (...wanted: string[]): boolean => wanted.some((name) => tags.has(name));
+  const says = (...parts: string[]): boolean => parts.some((part) => classText.includes(part));
   const callouts =
     has('aside', 'role note') ||
     says('admonition', 'callout', 'alert', 'custom-block', 'caution', 'important', 'danger', 'hint', 'note', 'tip') ||
@@ -64,7 +56,7 @@ function findTraits({ elements }: Outline): PageTraits {
       has('pre', 'listing', 'xmp', 'code', 'samp') ||
       says('syntaxhighlighter', 'js-file-line', 'blob-wrapper', 'crayon-', 'code-table', 'codemirror', 'cm-editor') ||
       says('enlighter', 'code', 'mono', 'terminal', 'console') ||
-      hasMarkedListing(elements),
+      hasMarkedListing(outline.elements),
     lineNumbers: says('line-n', 'linen', 'gutter', 'blob-num', 'hljs-ln', 'crayon-nums', 'ln-num', ' ln', '\nln'),
     formulas: has('math', 'mjx-container', 'script') || says('katex', 'mathjax', 'mwe-math', 'temml'),
     callouts,

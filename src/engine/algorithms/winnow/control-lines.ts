@@ -1,7 +1,8 @@
 import { blockRange, firstRunOf, itemAt } from '../../outline-tree.ts';
+import { lowerCase } from '../../text/letters.ts';
 import type { Outline } from '../../types.ts';
 
-/** Labels of buttons that share a page or copy its address, in the largest languages, as whole lines. */
+/** Labels of buttons that share a page or copy its address, in the largest languages, as whole lines in lower case. */
 const SHARE = [
   '(?:copy|share|gift|print)(?: the| this)? (?:link|url|article|story|page|post)|print|drucken|imprimir|imprimer|stampa|link copied|copied to clipboard|tweet(?: this)?',
   'share(?: this)?|(?:share|post|send) (?:on|via|to|with|by) [\\w@-]+|email this(?: article| story| page)?',
@@ -11,8 +12,8 @@ const SHARE = [
   '(?:com)?partilhar?(?: (?:no|na|em|por|via) [\\w-]+)?|compartilhe|copiar (?:o )?link|link copiado',
   'condividi(?: (?:su|via|con) [\\w-]+)?|copia (?:il )?link|link copiato|invia per e-?mail',
   'поделиться(?: (?:в|во|на) [\\wа-яё-]+)?|с?копировать ссылку|ссылка скопирована',
-  '分享(?:[到至][\\p{L}\\d]{1,8})?|复制链接|複製連結|链接已复制|(?:リンク|url)を?コピー(?:する)?|(?:シェア|共有)(?:する)?',
-  '(?:شارك|مشاركة)(?: (?:على|عبر) \\p{L}+)?|نسخ الرابط|शेयर करें|साझा करें|लिंक कॉपी करें|শেয়ার করুন',
+  '分享(?:[到至][\\w\\u3040-\\ud7ff]{1,8})?|复制链接|複製連結|链接已复制|(?:リンク|url)を?コピー(?:する)?|(?:シェア|共有)(?:する)?',
+  '(?:شارك|مشاركة)(?: (?:على|عبر) [\\u0600-\\u06ff]+)?|نسخ الرابط|शेयर करें|साझा करें|लिंक कॉपी करें|শেয়ার করুন',
 ];
 /** Labels of buttons that open or close a part of the page. */
 const SHOW = [
@@ -28,13 +29,13 @@ const SHOW = [
 /** Links to the comments, with their number. */
 const COMMENTS = [
   '(?:\\d[\\d.,]*|no|leave a|post a|add a|view) (?:comments?|replies)|\\d+ (?:kommentare?|commentaires?|coment[aá]rios?)',
-  '\\d+ (?:commenti|reacties|komentarz[ey]?|комментари\\p{L}*|yorum)|(?:コメント|댓글|评论) ?\\(?\\d+\\)?|\\d+ ?条评论',
+  '\\d+ (?:commenti|reacties|komentarz[ey]?|комментари[а-яё]*|yorum)|(?:コメント|댓글|评论) ?\\(?\\d+\\)?|\\d+ ?条评论',
 ];
 /** Times of reading, numbers of views, and questions about the page itself. */
 const FIGURES = [
   '\\d{1,3}[- ]?min(?:ute)?s?\\.? (?:read|reading time|lesezeit|de (?:lecture|lectura|leitura)|di lettura|leestijd)',
-  '(?:(?:estimated )?reading time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo (?:de leitura|di lettura)|leestijd|czas czytania|okuma süresi|время (?:на )?чтени[ея]|阅读时间|読了時間)\\W{0,4}\\d{1,3} ?[\\p{L}.]{0,10}',
-  '(?:👁|(?:views|aufrufe|просмотр\\p{L}*|visitas|vues):) ?\\d[\\d., ]{0,9}|\\d[\\d.,]{0,9} (?:views|aufrufe|просмотр\\p{L}*)',
+  '(?:(?:estimated )?reading time|lesezeit|lesedauer|temps de lecture|tiempo de lectura|tempo (?:de leitura|di lettura)|leestijd|czas czytania|okuma süresi|время (?:на )?чтени[ея]|阅读时间|読了時間)\\W{0,4}\\d{1,3} ?[a-z\\u00c0-\\u1fff\\u3040-\\ud7ff.]{0,10}',
+  '(?:👁|(?:views|aufrufe|просмотр[а-яё]*|visitas|vues):) ?\\d[\\d., ]{0,9}|\\d[\\d.,]{0,9} (?:views|aufrufe|просмотр[а-яё]*)',
   '(?:rate|did you (?:like|enjoy)) this (?:article|post|page|story)\\?*|was this (?:article|page|post|answer|information)? ?(?:helpful|useful)\\?*|\\d+ (?:out )?of \\d+ found this helpful',
   'war (?:dieser |der )?artikel hilfreich\\?*|cet article vous a-t-il été utile ?\\?*|¿?te ha sido útil.{0,20}|оцените (?:статью|материал|новость)|この記事は役に立ちましたか.?',
 ];
@@ -46,18 +47,19 @@ const TOP = [
   '(?:回到|返回)(?:顶部|頂部)|(?:ページ)?(?:トップ|先頭)(?:へ|に)(?:戻る)?|العودة (?:إلى|الى) الأعلى|맨 위로',
 ];
 /** Headings for readers of the screen that only say that the text begins. */
-const TEXT_BEGINS = /^(?:article(?: (?:content|body|text))?|main content|artikel(?:inhalt|text)?|artículo|článek)$/i;
+const TEXT_BEGINS = /^(?:article(?: (?:content|body|text))?|main content|artikel(?:inhalt|text)?|artículo|článek)$/;
 /** Counters of galleries: "2 of 9". A table may hold one. */
-const COUNTER = /^\d{1,3} (?:of|\/|von|sur|de) \d{1,3}$/i;
+const COUNTER = /^\d{1,3} (?:of|\/|von|sur|de) \d{1,3}$/;
 const COUNTERS = 2;
 /** Lines that ask the reader to write, to read more of the site, or to take its letters. */
 const ASK = new RegExp(
   '^(?:get in touch with our .{0,40}team.{0,80}|for more stories like this.{0,60}|follow @\\w+ for .{0,60}|\\[? ?keep up .{0,80}newsletter.{0,9}|trackback url for this entry.{0,160}|listed below are links to weblogs.{0,160}|trackback)$',
-  'iu',
 );
 const ASK_WORDS = 30;
 /** Switches of the size of the text, with what stands beside them. */
-const TEXT_SIZE = ['a ?a ?a(?: \\p{L}{3,12})?|字[号號体體](?:大小)?[:：].{0,16}|[大中小]字[号號]|text size:?.{0,16}'];
+const TEXT_SIZE = [
+  'a ?a ?a(?: [a-z\\u00c0-\\u1fff\\u3040-\\ud7ff]{3,12})?|字[号號体體](?:大小)?[:：].{0,16}|[大中小]字[号號]|text size:?.{0,16}',
+];
 /** What only stands in the place of a player or a picture. */
 const NO_PLAYER = [
   "your browser (?:does not|doesn[’']t) support (?:the )?(?:html ?5 )?(?:audio|video|playing)(?: [a-z\\d-]+){0,6}",
@@ -67,19 +69,18 @@ const NO_PLAYER = [
 ];
 const CONTROL = new RegExp(
   `^[↑▲\\s]*(?:${[...SHARE, ...SHOW, ...COMMENTS, ...FIGURES, ...TOP, ...TEXT_SIZE, ...NO_PLAYER].join('|')})[\\s.…!›»▾▼↑▲^]*$`,
-  'iu',
 );
-const SHARING = new RegExp(`^(?:${SHARE.join('|')})$`, 'iu');
+const SHARING = new RegExp(`^(?:${SHARE.join('|')})$`);
 /** Labels in a row or a list of sharing that are none alone. */
 const TARGET =
-  /^(?:e-?mail|mail|facebook|twitter|x|whatsapp|telegram|linkedin|pinterest|reddit|bluesky|threads|mastodon|messenger|flipboard|pocket|xing|vk|line|save|merken|bookmark|(?:zu )?favoriten|guardar|enregistrer|salvar|salva)$/i;
+  /^(?:e-?mail|mail|facebook|twitter|x|whatsapp|telegram|linkedin|pinterest|reddit|bluesky|threads|mastodon|messenger|flipboard|pocket|xing|vk|line|save|merken|bookmark|(?:zu )?favoriten|guardar|enregistrer|salvar|salva)$/;
 /** Between the labels of a row: "Share | Tweet | Email". */
 const BETWEEN = /[|·•,/:]/;
 /** Texts of the parts of a player. The first are of nothing else. */
 const PLAYER_WORDS =
-  /^(?:play(?: video| audio|\/pause)?|pause|(?:un)?mute|loaded: ?[\d.]+%|progress: ?[\d.]+%|(?:current|remaining|total) time.{0,12}|duration:?(?: [\d:]+)?|playback (?:rate|speed).{0,8}|captions (?:off|on|settings).{0,20}|subtitles (?:off|on|settings).{0,20}|(?:exit )?full ?screen|picture-in-picture|seek to live.{0,30}|auto(?: ?\(?\d+p\)?)?)$/i;
+  /^(?:play(?: video| audio|\/pause)?|pause|(?:un)?mute|loaded: ?[\d.]+%|progress: ?[\d.]+%|(?:current|remaining|total) time.{0,12}|duration:?(?: [\d:]+)?|playback (?:rate|speed).{0,8}|captions (?:off|on|settings).{0,20}|subtitles (?:off|on|settings).{0,20}|(?:exit )?full ?screen|picture-in-picture|seek to live.{0,30}|auto(?: ?\(?\d+p\)?)?)$/;
 const PLAYER_PARTS =
-  /^(?:\d{3,4}p(?: ?hd)?|\d(?:\.\d+)?x|-?\d{1,2}:\d\d(?::\d\d)?(?: ?\/ ?-?\d{1,2}:\d\d(?::\d\d)?)?|live|quality(?: levels?)?|chapters|descriptions|captions|subtitles|audio track|volume.{0,6}|settings|share|replay)$/i;
+  /^(?:\d{3,4}p(?: ?hd)?|\d(?:\.\d+)?x|-?\d{1,2}:\d\d(?::\d\d)?(?: ?\/ ?-?\d{1,2}:\d\d(?::\d\d)?)?|live|quality(?: levels?)?|chapters|descriptions|captions|subtitles|audio track|volume.{0,6}|settings|share|replay)$/;
 /** Fewer parts in a row may be text. */
 const PLAYER_LINES = 3;
 const PLAYER_WORD_LINES = 2;
@@ -96,7 +97,6 @@ const ACTION = new RegExp(
     'подробнее|купить|в корзину|了解更多|立即购买|加入购物车|詳しくはこちら|カートに入れる|今すぐ購入',
     'اعرف المزيد|اشتر الآن|أضف إلى السلة',
   ].join('|')})[\\s.›»→>]*$`,
-  'iu',
 );
 const ACTION_WORDS = 4;
 const ACTIONS = 3;
@@ -113,9 +113,10 @@ export function controlLines(outline: Outline, keep: Uint8Array): number[] {
   const counters: number[] = [];
   for (let b = 0; b <= blocks.length; b++) {
     if (b < blocks.length && !keep[b]) continue;
-    const { text = '', words = 0, heading = 0, element = -1 } = blocks[b] ?? {};
+    const { words = 0, heading = 0, element = -1 } = blocks[b] ?? {};
+    const text = words > 0 && words <= ASK_WORDS ? lowerCase(blocks[b]!.text) : '';
     const isShort = heading === 0 && words > 0 && words <= CONTROL_WORDS;
-    const isAsking = words > 0 && words <= ASK_WORDS && ASK.test(text);
+    const isAsking = text !== '' && ASK.test(text);
     if (b < blocks.length && (isAsking || (heading > 1 && TEXT_BEGINS.test(text)))) found.push(b);
     if (isShort && COUNTER.test(text) && elements[element]?.tag !== 'td') counters.push(b);
     if (isShort && !CONTENT_TAGS.has(elements[element]?.tag ?? '') && (CONTROL.test(text) || isShareRow(outline, [b])))
@@ -151,7 +152,7 @@ function isShareRow({ blocks, runs }: Outline, row: readonly number[]): boolean 
     if (heading > 0 || words > CONTROL_WORDS) return false;
     isLinked &&= linkChars >= chars;
     for (let i = firstRunOf(runs, b); runs[i]?.block === b; i++)
-      labels.push(...text.slice(runs[i]!.start, runs[i]!.end).split(BETWEEN));
+      labels.push(...lowerCase(text.slice(runs[i]!.start, runs[i]!.end)).split(BETWEEN));
   }
   const said = labels.map((label) => label.trim()).filter((label) => label !== '');
   return (
@@ -166,7 +167,7 @@ function actions({ elements, blocks }: Outline, keep: Uint8Array): number[] {
   const found: number[] = [];
   for (const [b, { text, words, heading, element }] of blocks.entries()) {
     const isShort = keep[b] && heading === 0 && words <= ACTION_WORDS;
-    if (isShort && !CONTENT_TAGS.has(elements[element]?.tag ?? '') && ACTION.test(text)) found.push(b);
+    if (isShort && !CONTENT_TAGS.has(elements[element]?.tag ?? '') && ACTION.test(lowerCase(text))) found.push(b);
   }
   return found.length >= ACTIONS ? found : [];
 }

@@ -2,6 +2,7 @@ import { labelBitsOfBlocks, TOPIC } from '../../evidence/label-vocabulary.ts';
 import { linkDensityOfBlocks } from '../../features/link-density.ts';
 import { runningSums, sumInside } from '../../features/running-sums.ts';
 import { closest, firstRunOf, itemAt } from '../../outline-tree.ts';
+import { labelLine } from '../../text/letters.ts';
 import type { Outline } from '../../types.ts';
 import { controlLines } from './control-lines.ts';
 import { isOfferLine } from './offer-lines.ts';
@@ -32,7 +33,7 @@ const ENDS_SENTENCE = /[.。!?]$/;
 const FULL_STOP = /[.。]$/;
 /** Labels of advertisements that the topics lack. */
 const ADVERT_LABEL =
-  /^[^\p{L}]*(?:reklam|annonce|oglas|スポンサー(?:ード)?(?:リンク)?|reclamă|বিজ্ঞাপন|آگهی|advertorial)[^\p{L}]*$/iu;
+  /^(?:reklam|annonce|oglas|スポンサー(?:ード)?(?:リンク)?|reclamă|বিজ্ঞাপন|آگهی|advertorial)[^a-z\u00c0-\u1fff\u3040-\ud7ff]*$/;
 const ADVERT = 1 << TOPIC.advert;
 const RELATED = 1 << TOPIC.related;
 /** Topics of labels above rows and lists of links. */
@@ -40,29 +41,29 @@ const ROWS = RELATED | (1 << TOPIC.share) | (1 << TOPIC.letter);
 const ROW_LABEL_WORDS = 5;
 /** What stands before the link of a teaser, in a line or alone. */
 const READ_ALSO =
-  /^[^\p{L}]*(?:(?:(?:read|see) (?:also|more|next)|also read|le[ae]r? también|te puede interesar|leia também|leggi anche|vedi anche|ver también|veja também|(?:à )?(?:lire|voir) aussi|siehe auch|lesen sie auch|lees ook|l[äæe]se? (?:också|også)|czytaj (?:też|także|również)|lue myös|baca juga|ayrıca (?:oku|bak)\p{L}*|ilgili haber\p{L}*|xem thêm|citește și|читайте также|смотрите также)(?!\p{L})|延伸阅读|延伸閱讀|関連記事|あわせて読みたい|اقرأ أيضا|यह भी पढ़ें|আরও পড়ুন)/iu;
+  /^(?:(?:(?:read|see) (?:also|more|next)|also read|le[ae]r? también|te puede interesar|leia também|leggi anche|vedi anche|ver también|veja também|(?:à )?(?:lire|voir) aussi|siehe auch|lesen sie auch|lees ook|l[äæe]se? (?:också|også)|czytaj (?:też|także|również)|lue myös|baca juga|ayrıca (?:oku|bak)[a-z\u00c0-\u1fff]*|ilgili haber[a-z\u00c0-\u1fff]*|xem thêm|citește și|читайте также|смотрите также)(?![a-z\u00c0-\u1fff])|延伸阅读|延伸閱讀|関連記事|あわせて読みたい|اقرأ أيضا|यह भी पढ़ें|আরও পড়ুন)/;
 /** Such labels that count only before a colon, because the words may also begin a sentence. */
 const RELATED_LINE =
-  /^[^\p{L}]*(?:related(?: (?:articles?|stor(?:y|ies)|posts?|reads?|reading|guides?|links?|content|news|topics?))?|mehr (?:zum thema|dazu)|zum thema|lesetipp|relacionad[oa]s?|sur le même sujet|по теме|相关阅读|相關閱讀)\s*[:：]/iu;
+  /^(?:related(?: (?:articles?|stor(?:y|ies)|posts?|reads?|reading|guides?|links?|content|news|topics?))?|mehr (?:zum thema|dazu)|zum thema|lesetipp|relacionad[oa]s?|sur le même sujet|по теме|相关阅读|相關閱讀)\s*[:：]/;
 /** Labels above a table of contents. */
 const CONTENTS =
-  /^[^\p{L}]*(?:table of contents|on this page|in this (?:article|post|guide|story)|inhaltsverzeichnis|auf dieser seite|table des matières|sur cette page|(?:tabla|índice) de contenidos?|tabela de conteúdos?|оглавление|目录|目錄|目次|목차|فهرس المحتويات|spis treści|inhoudsopgave|içindekiler|daftar isi|mục lục|विषय सूची)[^\p{L}]*$/iu;
+  /^(?:table of contents|on this page|in this (?:article|post|guide|story)|inhaltsverzeichnis|auf dieser seite|table des matières|sur cette page|(?:tabla|índice) de contenidos?|tabela de conteúdos?|оглавление|目录|目錄|目次|목차|فهرس المحتويات|spis treści|inhoudsopgave|içindekiler|daftar isi|mục lục|विषय सूची)[^a-z\u00c0-\u1fff\u3040-\ud7ff]*$/;
 /** Lines about the topics of a page, before their links. */
 const FILED =
-  /^[^\p{L}]*(?:filed under|posted in|tagged(?: (?:with|as|under))?|tags?|categor(?:y|ies)|topics?|schlagwörter|kategorien?|étiquettes|catégories?|etiquetas|categorías?|теги|метки|рубрики?|タグ|カテゴリー?|标签|分类|태그)(?!\p{L})/iu;
+  /^(?:filed under|posted in|tagged(?: (?:with|as|under))?|tags?|categor(?:y|ies)|topics?|schlagwörter|kategorien?|étiquettes|catégories?|etiquetas|categorías?|теги|метки|рубрики?|タグ|カテゴリー?|标签|分类|태그)(?![a-z\u00c0-\u1fff])/;
 /** Lines that ask to follow the site elsewhere, and where. */
 const FOLLOW =
-  /^[^\p{L}]*(?:(?:follow|like|join|find) us|folgen sie uns|folge uns|suivez[- ]nous|síguenos|siga(?:-nos| a gente)|seguici|volg ons|obserwuj nas|подпис(?:ывайтесь|аться) на (?:нас|наш)|читайте нас|bizi \p{L}*takip|关注我们|フォロー|تابعونا)(?!\p{Script=Han})/iu;
+  /^(?:(?:follow|like|join|find) us|folgen sie uns|folge uns|suivez[- ]nous|síguenos|siga(?:-nos| a gente)|seguici|volg ons|obserwuj nas|подпис(?:ывайтесь|аться) на (?:нас|наш)|читайте нас|bizi [a-z\u00c0-\u1fff]*takip|关注我们|フォロー|تابعونا)(?![\u3400-\u9fff])/;
 const OUR_CHANNEL =
-  /\b(?:our|notre|nuestro|nosso|unserem?|il nostro|nasz|on[sz]e?|наш|bizim)\b.{0,30}(?:channel|c?h?anal|kanal|канал)/iu;
+  /\b(?:our|notre|nuestro|nosso|unserem?|il nostro|nasz|on[sz]e?|наш|bizim)\b.{0,30}(?:channel|c?h?anal|kanal|канал)/;
 const PLATFORM =
   /google (?:news|discover)|facebook|instagram|twitter|telegram|whats ?app|youtube|tiktok|linkedin|threads|bluesky|viber|вконтакте|дзен|телеграм|微信|微博/i;
 /** A link to the site's program for telephones. */
 const APP =
-  /\b(?:download|get|install) (?:our|the)\b.{0,20}\bapp\b|\b(?:descarga|baixe|télécharge[rz]|scarica|lade[n]?)\b.{0,30}\bapp(?:li(?:cation|cativo|kation))?\b|скачайте.{0,20}приложение/iu;
+  /\b(?:download|get|install) (?:our|the)\b.{0,20}\bapp\b|\b(?:descarga|baixe|télécharge[rz]|scarica|lade[n]?)\b.{0,30}\bapp(?:li(?:cation|cativo|kation))?\b|скачайте.{0,20}приложение/;
 /** A line of links from the front page to this one. */
 const TRAIL =
-  /^\W*(?:home|start(?:seite)?|accueil|inicio|início|главная|首页|首頁|ホーム|トップ|홈|ana ?sayfa|strona główna|الرئيسية)\s*[›»>→/\\·]/iu;
+  /^\W*(?:home|start(?:seite)?|accueil|inicio|início|главная|首页|首頁|ホーム|トップ|홈|ana ?sayfa|strona główna|الرئيسية)\s*[›»>→/\\·]/;
 /** The first line of an offer to subscribe or to register, above a list of what it brings. */
 const OFFER =
   /^\W*(?:subscribe|register|sign (?:in|up)|create an account|jetzt abonnieren|abonnez-vous|suscríbe\w+)\b.{0,40}(?:\bnow\b|to (?:read|continue|unlock)|weiter|pour lire|para leer)/i;
@@ -145,13 +146,12 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
   /** True for a line such as "Read also: The bell that was sold twice", whose second half is a link. */
   function isTeaserLine(b: number): boolean {
     const { words, heading, chars, linkChars, element } = blocks[b]!;
-    // Turkish capitals are compared like others.
-    const text = blocks[b]!.text.replaceAll('İ', 'I');
     if (words > LINE_WORDS || linkChars === 0 || elements[element]!.tag === 'li') return false;
+    const text = labelLine(blocks[b]!.text);
     if (heading === 0 && (FOLLOW.test(text) || OUR_CHANNEL.test(text)) && PLATFORM.test(text)) return true;
     if (heading === 0 && (TRAIL.test(text) || (linkChars >= chars && APP.test(text)))) return true;
     const label = READ_ALSO.exec(text)?.[0] ?? FILED.exec(text)?.[0] ?? LINE_LABEL.exec(text)?.[0] ?? '';
-    if (linkChars < LINE_LINKS * (chars - label.length)) return false;
+    if (linkChars < LINE_LINKS * (text.length - label.length)) return false;
     if (RELATED_LINE.test(text)) return true;
     if (linkChars >= chars) return isTeaserLink(text);
     if (heading > 0 || label === '') return false;
@@ -166,15 +166,15 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     const { text, words, heading, sentences, linkChars } = blocks[b]!;
     const next = blocks[b + 1];
     if (words > ROW_LABEL_WORDS || (heading === 0 ? sentences > 0 : heading === 1) || linkChars > 0) return false;
-    if ((topics[b]! & ROWS) === 0 && !READ_ALSO.test(text)) return false;
+    if ((topics[b]! & ROWS) === 0 && !READ_ALSO.test(labelLine(text))) return false;
     if (left.indexOf(1, b + 1) < 0 && /[:：]$/.test(text)) return true;
     if (!next || left[b + 1]) return false;
     return next.linkChars >= TEASER_LINKS * next.chars || isAloneInBox(b);
   }
   /** True for a label of a table of contents without entries: a script adds them, or they were dropped. */
   function isEmptyContents(b: number): boolean {
-    const { text, heading, linkChars } = blocks[b]!;
-    if (heading === 1 || linkChars > 0 || !CONTENTS.test(text)) return false;
+    const { text, words, heading, linkChars } = blocks[b]!;
+    if (heading === 1 || linkChars > 0 || words > ROW_LABEL_WORDS || !CONTENTS.test(labelLine(text))) return false;
     const next = blocks[left.indexOf(1, b + 1)];
     return next === undefined || (elements[next.element]!.tag !== 'li' && next.linkChars < LINE_LINKS * next.chars);
   }
@@ -191,7 +191,8 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     const { tag, classes, firstBlock, lastBlock } = elements[index]!;
     const { heading, words, text } = blocks[firstBlock]!;
     const isOne = lastBlock - firstBlock === 1;
-    const isLabelled = (topics[firstBlock]! & RELATED) !== 0 || (words <= ROW_LABEL_WORDS && READ_ALSO.test(text));
+    const isLabelled =
+      (topics[firstBlock]! & RELATED) !== 0 || (words <= ROW_LABEL_WORDS && READ_ALSO.test(labelLine(text)));
     const isRelated = !isOne && isLabelled && kept[firstBlock]! > PIECE_SHARE * total;
     const next = isRelated ? blocks[firstBlock + 1]!.heading : 0;
     // A label above a heading of the same or a higher rank is that of another piece, in full or not.
@@ -216,17 +217,17 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
   }
   function isTeaserCaption(b: number): boolean {
     const { text, chars, linkChars } = blocks[b]!;
-    return linkChars >= TEASER_LINKS * chars && READ_ALSO.test(text);
+    return linkChars >= TEASER_LINKS * chars && READ_ALSO.test(labelLine(text));
   }
   function isAdvertLabel(b: number, words: number): boolean {
     if (words <= LABEL_WORDS && (topics[b]! & ADVERT) !== 0) return true;
     const { text, chars } = blocks[b]!;
-    if (words <= GOES_ON_WORDS && (GOES_ON.test(text) || ADVERT_LABEL.test(text))) return true;
+    if (words <= GOES_ON_WORDS && (GOES_ON.test(text) || ADVERT_LABEL.test(labelLine(text)))) return true;
     return chars <= GOES_ON_CHARS && ADVERT_WORD.test(text) && GOING_ON.test(text) && !ENDS_SENTENCE.test(text);
   }
 }
 
-/** True for "READ MORE: The bell that was sold twice", all of which is a link. */
+/** True for "READ MORE: The bell that was sold twice" as a label line, all of which is a link. */
 function isTeaserLink(text: string): boolean {
   const label = READ_ALSO.exec(text)?.[0] ?? '';
   return label !== '' && AFTER_LABEL.test(text.slice(label.length));
