@@ -8,6 +8,8 @@ import { type BlockKind, MAX_NESTING } from './vocabulary.ts';
 const WHITE_SPACE = /[ \t\n\r\f]+/g;
 /** Tested first, because replacing would rewrite every single space. */
 const NEEDS_COLLAPSING = /[\t\n\r\f]| {2}/;
+const INDENTATION = /^[ \u00a0]+/;
+const ONLY_SPACES = /^[ \u00a0]+$/;
 const TEXT_ONLY: readonly BlockKind[] = ['phrasing', 'code'];
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
@@ -156,9 +158,13 @@ export class HtmlWriter {
     this.isApart = this.leafUsed && ENDS_IN_WORD.test(this.lastText);
   }
 
-  /** Text; its white space is collapsed. */
+  /** Text; its white space is collapsed. An indentation by no-break spaces goes, and lines of them are empty. */
   text(data: string): void {
-    const collapsed = NEEDS_COLLAPSING.test(data) ? data.replace(WHITE_SPACE, ' ') : data;
+    let collapsed = NEEDS_COLLAPSING.test(data) ? data.replace(WHITE_SPACE, ' ') : data;
+    if (collapsed.includes('\u00a0')) {
+      if (this.leaf === null || !this.leafUsed) collapsed = collapsed.replace(INDENTATION, '');
+      else if (this.breaks > 0 && ONLY_SPACES.test(collapsed)) return;
+    }
     const start = collapsed.startsWith(' ') ? 1 : 0;
     const end = collapsed.length - (collapsed.length > start && collapsed.endsWith(' ') ? 1 : 0);
     if (start === 1) this.space = true;
