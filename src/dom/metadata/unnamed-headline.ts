@@ -18,20 +18,24 @@ const IN_TEXT = 0.5;
 const ENDS_SENTENCE = /[.。．:：]$/;
 /** Share of digits in a line with a date or a time. */
 const DIGITS = 0.25;
+/** Share of the words of a site's name that a text may have by chance: "of", "the", a town. */
+const BY_CHANCE = 0.34;
 
 /**
  * The first line above the longest text of a page without a title that may be its title: short, no link, no sentence,
- * no person, and with words that the text has too. A picture's caption stands below it. -1 where there is none.
+ * no person, and with words that the text has too. A picture's caption stands below it. -1 where there is none, and
+ * where the text has the words of the window's title (`windowTitle`).
  */
-export function unnamedHeadline({ blocks, elements }: Outline): number {
+export function unnamedHeadline({ blocks, elements }: Outline, windowTitle: string): number {
   const start = startOfLongestText(blocks, elements);
   if (start < 1) return -1;
   const text = blocks.slice(start, start + TEXT_BLOCKS).map((block) => block.text);
   const inText = wordsOf(text.join('\n'));
-  const isAbout = (line: string): boolean => {
+  const isAbout = (line: string, least = IN_TEXT): boolean => {
     const words = [...wordsOf(line)];
-    return words.filter((word) => inText.has(word)).length > IN_TEXT * words.length;
+    return words.filter((word) => inText.has(word)).length > least * words.length;
   };
+  if (isAbout(windowTitle, BY_CHANCE)) return -1;
   for (let i = Math.max(0, start - ABOVE); i < start; i++) {
     const block = itemAt(blocks, i);
     if (isLikeTitle(block) && isAbout(block.text)) return i;
@@ -42,7 +46,7 @@ export function unnamedHeadline({ blocks, elements }: Outline): number {
 function isLikeTitle({ text, words, linkChars, chars, heading }: Block): boolean {
   return (
     heading === 0 &&
-    linkChars < chars &&
+    linkChars === 0 &&
     chars <= TITLE_CHARS &&
     (words >= TITLE_WORDS || chars >= TITLE_LETTERS) &&
     !ENDS_SENTENCE.test(text) &&
