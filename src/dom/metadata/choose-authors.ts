@@ -59,16 +59,9 @@ export function chooseAuthors(
     if (names.length > 0) addEvidence(found, names.map(bareText).sort().join('|'), names, ...evidence);
   };
   for (const { authors } of sources) add(authors, 'declared');
-  // "Ada Ek The Example Press" is Ada Ek where the page declares her.
   const bylines = shown.map((byline) => ({
     ...byline,
-    names: wholeList(
-      withoutPlace(
-        byline.names.map((name) => declared.find((other) => name.startsWith(`${other} `)) ?? name),
-        declared,
-      ),
-      sources,
-    ),
+    names: wholeList(withoutPlace(asDeclared(byline.names, declared), declared), sources),
   }));
   const seen = new Set<string>();
   for (const { how, names, distance, isAside } of bylines) {
@@ -105,6 +98,13 @@ export function chooseAuthors(
   if (!isOther(first) && !ACRONYM.test(first) && !isHandle(first)) return best;
   const persons = new Map([...found].filter(([, { value }]) => isPerson(value)));
   return strongest(persons, WEIGHTS, LEAST) ?? best;
+}
+
+/** "Ada Ek The Example Press" and "Ek, Ada" are Ada Ek where the page declares her. */
+function asDeclared(names: readonly string[], declared: readonly string[]): readonly string[] {
+  const turned = names.toReversed().join(' ');
+  if (declared.includes(turned)) return [turned];
+  return names.map((name) => declared.find((other) => name.startsWith(`${other} `)) ?? name);
 }
 
 /** "annek77", "ann_ek": the name of an account. */

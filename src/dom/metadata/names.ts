@@ -1,3 +1,4 @@
+import { AGENCY } from './agencies.ts';
 import { ALPHABET, isCaseless, startsWithCapital } from '../../engine/text/letters.ts';
 
 /** Words between "by" or its like and the names: "By", "Written by:", "Autor:", "作者：". */
@@ -43,12 +44,21 @@ const INTERFACE = new Set(
 const RANK =
   /^(?:senior|deputy|managing|associate|contributing|guest|lead|freelance|executive|assistant|of|news|content|sports|political|science)$/i;
 const WEEKDAY = /.day$/;
+/** A family name of one word, and a given name with initials or a second one; no degree and no number. */
+const FAMILY_FIRST =
+  /^((?:(?:de|van|von|der|den|la|le) )*\p{Lu}[\p{L}'’-]*\p{Ll}), ((?!(?:Jr|Sr)\b)\p{Lu}(?:\p{Ll}[\p{L}'’-]*|\.)(?: ?\p{Lu}(?:\p{Ll}+|\.?))?)$/u;
 const NAME_WORDS = 7;
 const NAME_CHARS = 60;
 
-/** Single names in a declared author: "Ada Ek and Bo Li, Reporters" gives Ada Ek, Bo Li. Empty where it holds none. */
+/**
+ * Single names in a declared author: "Ada Ek and Bo Li, Reporters" gives Ada Ek, Bo Li, and "Ek, Ada" Ada Ek. Empty
+ * where it holds none.
+ */
 export function declaredNames(author: string): string[] {
-  return singleNames(givenFirst(author.trim().replace(LEADING, '')));
+  const bare = author.trim().replace(LEADING, '');
+  const [, family = '', given = ''] = FAMILY_FIRST.exec(bare) ?? [];
+  const isPerson = given !== '' && ![family, given].some((part) => AGENCY.test(part) || ROLE.test(part));
+  return singleNames(isPerson ? `${given} ${family}` : givenFirst(bare));
 }
 
 /** "Ek, Ada; Li, Bo" with the given names first. */
