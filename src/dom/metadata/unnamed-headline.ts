@@ -3,6 +3,9 @@ import type { Block, Outline } from '../../engine/types.ts';
 import { isPersonName, LEADING } from './names.ts';
 import { wordsOf } from './title.ts';
 
+/** Characters of the longest name in these scripts; a line without spaces is no name. */
+const NAME_CHARS = 8;
+const CJK = /[\u3040-\u9fff\uac00-\ud7a3]/;
 /** Words of a paragraph. */
 const PROSE_WORDS = 20;
 /** A headline has at least so many words or, without spaces between them, letters; and at most so many characters. */
@@ -27,9 +30,11 @@ const BY_CHANCE = 0.34;
  * where the text has the words of the window's title (`windowTitle`).
  */
 export function unnamedHeadline({ blocks, elements }: Outline, windowTitle: string): number {
-  const start = startOfLongestText(blocks, elements);
+  const { start, around } = longestText(blocks, elements);
   if (start < 1) return -1;
-  const text = blocks.slice(start, start + TEXT_BLOCKS).map((block) => block.text);
+  // A line about the site often stands below its text.
+  const end = Math.min(start + TEXT_BLOCKS, itemAt(elements, around).lastBlock);
+  const text = blocks.slice(start, end).map((block) => block.text);
   const inText = wordsOf(text.join('\n'));
   const isAbout = (line: string, least = IN_TEXT): boolean => {
     const words = [...wordsOf(line)];
@@ -52,22 +57,25 @@ function isLikeTitle({ text, words, linkChars, chars, heading }: Block): boolean
     !ENDS_SENTENCE.test(text) &&
     text.replace(/\D/g, '').length < DIGITS * chars &&
     !LEADING.test(text) &&
-    !isPersonName(text)
+    !(isPersonName(text) && (chars <= NAME_CHARS || !CJK.test(text)))
   );
 }
 
-/** First paragraph of the element with the most words in paragraphs; -1 where there is none. */
-function startOfLongestText(blocks: Outline['blocks'], elements: Outline['elements']): number {
-  const texts = new Map<number, { readonly start: number; words: number }>();
+/** The element with the most words in paragraphs, and the first of these; -1 where there is none. */
+function longestText(
+  blocks: Outline['blocks'],
+  elements: Outline['elements'],
+): { readonly start: number; readonly around: number } {
+  const texts = new Map<number, { readonly start: number; readonly around: number; words: number }>();
   for (const [i, { words, linkChars, chars, heading, element }] of blocks.entries()) {
     if (heading > 0 || words < PROSE_WORDS || linkChars > chars / 2) continue;
     const { tag, parent } = itemAt(elements, element);
     const around = tag === 'p' ? parent : element;
     const known = texts.get(around);
     if (known) known.words += words;
-    else texts.set(around, { start: i, words });
+    else texts.set(around, { start: i, around, words });
   }
-  let longest = { start: -1, words: 0 };
+  let longest = { start: -1, around: -1, words: 0 };
   for (const text of texts.values()) if (text.words > longest.words) longest = text;
-  return longest.start;
+  return longest;
 }
