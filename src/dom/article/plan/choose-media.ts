@@ -105,7 +105,7 @@ function isLogo({ outline, elements, address }: Walk, index: number): boolean {
   const file = attributeOf(elements[index]!, 'src')
     .replace(/[?#].*/, '')
     .toLowerCase();
-  const words =
+  const words: readonly string[] =
     file
       .slice(file.lastIndexOf('/') + 1)
       .replace(/\.\w+$/, '')
