@@ -360,3 +360,14 @@ test('turns a list of nothing but pictures into figures, unless it is in an item
   expect(contentOf(`<p>before it</p><ul>${item}<li>words</li></ul><p>after it</p>`)).toContain('<ul><li><a');
   expect(contentOf(`<p>before it</p><ul><li>words<ul>${item}</ul></li></ul><p>after it</p>`)).not.toContain('<figure>');
 });
+
+test.each([
+  ['<b>The dam in the fog.</b><i>Ada Ek</i>', '<b>The dam in the fog.</b> <i>Ada Ek</i>'],
+  ['<span>The dam in the fog.</span><span>Photo: Ada Ek</span>', 'The dam in the fog. Photo: Ada Ek'],
+  ['<span>The dam in the fog</span><span>© Ada Ek</span>', 'The dam in the fog © Ada Ek'],
+  ['<span>T</span>he dam of St.<i>Ek</i>', 'The dam of St. <i>Ek</i>'],
+  ['An i<b>Phone</b> in the dam', 'An i<b>Phone</b> in the dam'],
+])('a caption and its credit do not become one word: %s', (written, caption) => {
+  const content = contentOf(`<p>x</p><figure><img src="a.jpg"><figcaption>${written}</figcaption></figure><p>y</p>`);
+  expect(content).toContain(`<figcaption>${caption}</figcaption>`);
+});

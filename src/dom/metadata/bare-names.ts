@@ -21,7 +21,7 @@ const PART = /(?<!\s)\s*(?:[|｜·•⋅»«]\s*)+|(?<!\s)\s+[–—/-]\s+|[,，
 const TIME =
   /\d[ -]?(?:min|мин|分|분|دق|मिनट|dk)|\d[:h]\d\d|(?:^|\d\D{1,14})(?:19|20)\d\d$|\bago$|^(?:vor|il y a|hace|há|منذ|قبل) \d| fa$|назад$|前$|전$|पहले$/i;
 /** Words of topics, sections, newspapers and credits of pictures, which are written like names. */
-const TOPIC =
+export const TOPIC =
   /^(?:the|our|all|new|san|santa|los|las|el|la|le|st|saint|north|south|east|west|middle|united|hong|tel|abu|buenos|cape|port|fort|saudi|salt|costa|puerto|breaking|top|real|big|human|climate|mental|artificial|machine|good|local|public|press|latest|free|gazeta|radio|(?:it|that|what)['’]s)\b|\b(?:news|press|blog|times|post|herald|tribune|journal|gazette|magazine|daily|weekly|today|estate|sports?|business|politics|opinion|health|science|culture|world|travel|life|style|reviews?|reports?|events?|tips|updates?|guides?|stories|technology|finance|markets?|law|arts?|music|education|security|design|development|marketing|research|energy|learning|city|county|images|photos?|video|podcast|affairs|policy|management|games?|series|community|free|tools?|software|apps?|products?)$/i;
 /** Names of elements that hold a section, a place or a picture's credit. */
 const OTHER_MARK =

@@ -43,7 +43,9 @@ export function namesIn(byline: string): string[] {
     plainDigits(byline)
       .trim()
       .replace(LEADING, '')
-      .replace(/\s\(?@[\w.-]+\)?/g, ' |'),
+      .replace(/\s\(?@[\w.-]+\)?/g, ' |')
+      // A list whose names are links.
+      .replace(/(?<=[,;、&]|\s(?:and|und|et|y|e)) \|(?= )| \|(?= (?:[,;、&]|(?:and|und|et|y|e)\s))/g, ''),
   );
   const lists = bare.split(PART).map((part) => namesOnly(singleNames(beforeEnd(part))));
   return lists.find(([first = '']) => isPersonName(first)) ?? lists[0] ?? [];

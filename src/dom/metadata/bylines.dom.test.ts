@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { framedPage } from '../testing/framed-page.ts';
 import { walkPage } from '../walk/walk-page.ts';
 import { readGraph } from './json-ld.ts';
@@ -159,4 +159,73 @@ test('a handle, a section and a job give way to a person who is named', () => {
   expect(bylineOf('<p>By Ada Ek</p>', '', '<meta name="author" content="adaek77">')).toBe('Ada Ek');
   expect(bylineOf('<p class="byline">Senior Editor</p><p>Ada Ek</p><p>3 May 2024</p>')).toBe('Ada Ek');
   expect(bylineOf('<p class="byline">From Quay Tools</p>')).toBeNull();
+});
+
+describe('authors in separate elements of one line are all given', () => {
+  test.each([
+    [
+      '<div class="byline"><p><span>Ada Ek</span> <span>Bo Reed</span> <span>Cy Holm</span></p></div>',
+      'Ada Ek, Bo Reed, Cy Holm',
+    ],
+    [
+      '<div class="byline">By <b><a href="/p/1">Ada Ek</a>, </b> <b><a href="/p/2">Bo Reed</a></b></div>',
+      'Ada Ek, Bo Reed',
+    ],
+    ['<ul><li>Von: <a href="/p/1">Ada Ek</a> und <a href="/p/2">Bo Reed</a></li></ul>', 'Ada Ek, Bo Reed'],
+    [
+      '<div class="byline">Written by <i>Dr Ada van der Berg</i>, <i>Dr Bo Reed</i></div>',
+      'Dr Ada van der Berg, Dr Bo Reed',
+    ],
+    ['<div class="byline"><span>Ada Ek</span> <span>London</span></div>', 'Ada Ek'],
+    ['<div class="byline"><span>Ada Ek</span> <span>The Harbour News</span></div>', 'Ada Ek'],
+    ['<div class="byline"><span>Ada Ek</span> <b>Harbour Hill</b></div>', 'Ada Ek'],
+  ])('%s', (line, names) => {
+    expect(bylineOf(line + DAY)).toBe(names);
+  });
+});
+
+test('an agency that wrote a text is its author', () => {
+  expect(bylineOf('<p>Written by: AFP</p>' + DAY)).toBe('AFP');
+});
+
+test('the names of a person that JSON-LD states apart', () => {
+  const author = [{ '@type': 'Person', givenName: 'Ada', familyName: 'Ek' }];
+  const data = { '@type': 'NewsArticle', headline: 'Two bridges', author };
+  expect(bylineOf(DAY, '', `<script type="application/ld+json">${JSON.stringify(data)}</script>`)).toBe('Ada Ek');
+});
+
+test('"Ek, Ada" is one person where the page declares it, and two names stay two', () => {
+  const author = (name: string): string => `<meta name="author" content="${name}">`;
+  expect(bylineOf('<p class="author">Ek, Ada</p>', '', author('Ek, Ada'))).toBe('Ada Ek');
+  expect(bylineOf(DAY, '', author('Ada Ek, Bo Reed'))).toBe('Ada Ek, Bo Reed');
+});
+
+test('a label beside or below the text names the author', () => {
+  expect(bylineOf(DAY, '<div><h3>Author</h3><p>Ada Ek</p></div>')).toBe('Ada Ek');
+  expect(bylineOf(DAY, '<ul><li><b>Autorin/Autor</b> Ada Ek</li></ul>')).toBe('Ada Ek');
+  expect(bylineOf(DAY, '<p>Authors wanted for our spring book</p><p>Ada Ek</p>')).toBeNull();
+});
+
+test('the author of a page about a book is that of the book, and not of a review', () => {
+  const item = (type: string, more: string): string =>
+    `<div itemscope itemtype="https://schema.org/${type}" itemprop="reviews">${more}</div>`;
+  const writer = (name: string): string => `<p><span itemprop="author" class="author">${name}</span></p>`;
+  const book = item(
+    'Book',
+    `<h1 itemprop="name">Two bridges</h1>${writer('Ada Ek')}${STORY.repeat(3)}${item('Review', writer('Bo Reed') + STORY)}`,
+  );
+  const page = framedPage(book);
+  expect(readAllMetadata(readDeclared(page, []), walkPage(page)).byline).toBe('Ada Ek');
+});
+
+test('microdata of cards of other pieces is not that of the page', () => {
+  const card = (name: string): string =>
+    `<article class="card" itemscope itemtype="https://schema.org/Article"><h3>A bell</h3><meta itemprop="author" content="${name}"></article>`;
+  expect(bylineOf(`<p class="author">Ada Ek</p>${DAY}`, card('Bo Reed') + card('Cy Holm'))).toBe('Ada Ek');
+});
+
+test('on a blog with the name of its author, a name far below is not the author', () => {
+  const site = '<meta property="og:site_name" content="Ada Ek">';
+  const lines = '<p>A short line of the list of books</p>'.repeat(22);
+  expect(bylineOf(`<p class="author">Ada Ek</p>${lines}<p>by Bo Reed</p>`, '', site)).toBe('Ada Ek');
 });

@@ -59,16 +59,9 @@ export function chooseAuthors(
     if (names.length > 0) addEvidence(found, names.map(bareText).sort().join('|'), names, ...evidence);
   };
   for (const { authors } of sources) add(authors, 'declared');
-  // "Ada Ek The Example Press" is Ada Ek where the page declares her.
   const bylines = shown.map((byline) => ({
     ...byline,
-    names: wholeList(
-      withoutPlace(
-        byline.names.map((name) => declared.find((other) => name.startsWith(`${other} `)) ?? name),
-        declared,
-      ),
-      sources,
-    ),
+    names: wholeList(withoutPlace(asDeclared(byline.names, declared), declared), sources),
   }));
   const seen = new Set<string>();
   for (const { how, names, distance, isAside } of bylines) {
@@ -77,6 +70,7 @@ export function chooseAuthors(
     add(
       names,
       'shown',
+      how === 'bare' ? 'bare' : '',
       isNear ? 'shown near' : '',
       isAside ? 'aside' : '',
       distance === 1 || distance === 2 ? 'directly below' : '',
@@ -93,7 +87,8 @@ export function chooseAuthors(
     if (!/\s/.test(first) && !isCaseless(first)) evidence.add('one word');
     if (evidence.has('shown') && (isDeclared || !declared.every(isHouse)))
       evidence.add(isDeclared ? 'declared and shown' : 'other declared');
-    if (value.length > 1 && evidence.has('shown') && !isDeclared) evidence.add('shown list');
+    const isSure = !evidence.has('bare') && value.every((name) => isPersonName(name) && !isCaseless(name));
+    if (value.length > 1 && evidence.has('shown') && !isDeclared && !isSure) evidence.add('shown list');
   }
   const isOther = (name: string): boolean =>
     isSite(name) || sections.has(bareText(name)) || ORGANISATION.test(name) || AGENCY.test(name);
@@ -103,8 +98,23 @@ export function chooseAuthors(
   // The account of a site, company or team, a section and a handle give way to a person who is stated too.
   const [first = ''] = best;
   if (!isOther(first) && !ACRONYM.test(first) && !isHandle(first)) return best;
-  const persons = new Map([...found].filter(([, { value }]) => isPerson(value)));
+  // A blog may have the name of its author; then a name far below is not the author's.
+  const isBlog =
+    isSite(first) && isPersonName(first) && !isCaseless(first) && !/^The /.test(first) && !ORGANISATION.test(first);
+  const persons = new Map(
+    [...found].filter(
+      ([, { value, evidence }]) =>
+        isPerson(value) && (!isBlog || ['declared', 'shown near', 'first signed'].some((name) => evidence.has(name))),
+    ),
+  );
   return strongest(persons, WEIGHTS, LEAST) ?? best;
+}
+
+/** "Ada Ek The Example Press" and "Ek, Ada" are Ada Ek where the page declares her. */
+function asDeclared(names: readonly string[], declared: readonly string[]): readonly string[] {
+  const turned = names.toReversed().join(' ');
+  if (declared.includes(turned)) return [turned];
+  return names.map((name) => declared.find((other) => name.startsWith(`${other} `)) ?? name);
 }
 
 /** "annek77", "ann_ek": the name of an account. */

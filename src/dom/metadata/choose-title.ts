@@ -66,11 +66,13 @@ export function chooseTitle(
   add(windowTitle, 'whole window');
   for (const { name, title } of sources) if (title !== null) add(cut(title), name, 'declared');
   const bareWindow = bareText(windowTitle);
+  // A line that is neither declared nor in the window: the window has no title, or only the name of the site.
+  const isUnnamed = shown?.heading === 0 && declared.length === 0 && !bareWindow.includes(bareText(shownText));
   const descriptions = sources.map(({ description }) => bareText(description ?? ''));
   for (const [key, { value, evidence }] of found) {
     if (isSiteName(value, siteName, hostname)) evidence.add('is site');
     const isSection = FIRST_SECTION.test(value) && !bareWindow.includes(key);
-    if (isSection || NO_TITLE.test(value)) evidence.add('no title');
+    if (isSection || NO_TITLE.test(value) || (isUnnamed && bareWindow.includes(key))) evidence.add('no title');
     if (value.length > LONG && ENDS_SENTENCE.test(value)) evidence.add('long');
     const isShown = bareWindow.includes(key) || key === bareText(shownText);
     if (!isShown && (isLikeDescription(value) || descriptions.includes(key))) evidence.add('description');

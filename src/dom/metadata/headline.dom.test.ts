@@ -8,8 +8,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function titleOf(body: string, window: string): string {
-  const page = framedPage(body, { head: `<title>${window}</title>` });
+function titleOf(body: string, window: string, address = '/'): string {
+  const page = framedPage(body, { head: `<title>${window}</title><link rel="canonical" href="${address}">` });
   return readAllMetadata(readDeclared(page, []), walkPage(page)).title;
 }
 
@@ -94,4 +94,26 @@ describe('on a page without a title', () => {
   test('a line of which the text has no words is not the title', () => {
     expect(titleOf(`<div>Enter some address: here</div>${TEXT}${STORY}`, '')).toBe('localhost');
   });
+
+  const LINE = '<td class="t18">The keeper walks the dam alone</td>';
+
+  test.each(['The Quayside Messenger', 'page.example'])('nor is the name of the site: "%s"', (window) => {
+    const path = '<p><a href="/">Start</a> &gt; <a href="/all">All</a> &gt; The keeper walks the dam alone</p>';
+    expect(titleOf(`${path}<table><tr>${LINE}</tr></table>${TEXT}${STORY}`, window, '/a/5')).toBe(
+      'The keeper walks the dam alone',
+    );
+  });
+
+  test('a line in Chinese is no name', () => {
+    const text = `<p>${'水坝看守人每天晚上巡查水坝，记录水位，水坝的看守人已经老了。'.repeat(5)}</p>`;
+    expect(titleOf(`<div>水坝看守人独自 巡查水坝</div>${text}`, '河港日报', '/a/5')).toBe('水坝看守人独自 巡查水坝');
+    expect(titleOf(`<div>王小明 陈水</div>${text}`, '河港日报', '/a/5')).toBe('河港日报');
+  });
+
+  test.each(['Dams and their keepers in the evening', 'The water of the dam', 'Quays | Messenger'])(
+    'a window with words of the text, or of several parts, has the title: "%s"',
+    (window) => {
+      expect(titleOf(`<table><tr>${LINE}</tr></table>${TEXT}${STORY}`, window, '/a/5')).toBe(window);
+    },
+  );
 });

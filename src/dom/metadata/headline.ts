@@ -83,7 +83,7 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
     else if (!isStated) rank -= isInside ? 0.5 : 0.9;
     // A heading that is declared wins over any line.
     if (heading === 0) rank = Math.min(rank, LINE_RANK);
-    if (rank <= most || bare === '') continue;
+    if (rank <= most || bare === '' || NO_TITLE.test(written)) continue;
     if (isLinkUp(page, i, block) || (!isFront && (other.has(bare) || isSiteName(written, siteName, hostname))))
       continue;
     // The only heading is the headline even there.
@@ -95,8 +95,11 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
   if (top === undefined) {
     // The only such heading; several are those of pieces or of sections.
     const [only = -1, second] = blocks.flatMap(({ heading }, b) => (heading === 2 && isAboveProse(b) ? [b] : []));
-    const isUntitled = titles.length === 0 && (windowTitle === '' || NO_TITLE.test(windowTitle));
-    if (only < 0 && isUntitled) return unnamedHeadline(page.outline);
+    // The window may have the name of the site alone.
+    const mayBeSite = parts.size === 1;
+    const isUntitled = NO_TITLE.test(windowTitle) || isSiteName(windowTitle, siteName, hostname);
+    if (only < 0 && stated.size === 0 && (windowTitle === '' || isUntitled || mayBeSite))
+      return unnamedHeadline(page.outline, isUntitled ? '' : windowTitle);
     return second === undefined ? only : -1;
   }
   // A section's, book's or forum's name above the headline, both in the window's title.

@@ -173,8 +173,12 @@ function names(value: unknown, resolve: (value: unknown) => unknown): readonly s
   ];
 }
 
+/** The name of an object, or of a person whose names are stated apart. */
 function nameOf(value: unknown): unknown {
-  return isJsonObject(value) ? first(value['name']) : value;
+  if (!isJsonObject(value)) return value;
+  const { givenName, familyName } = value;
+  const isApart = typeof givenName === 'string' && typeof familyName === 'string';
+  return first(value['name']) ?? (isApart ? `${givenName} ${familyName}` : undefined);
 }
 
 function imageOf(value: unknown): unknown {

@@ -11,26 +11,37 @@ import { normaliseDate } from './date.ts';
 import { declaredNames } from './names.ts';
 import { asValue, type MetadataKind, type MetadataValue, NO_METADATA, type SourceMetadata } from './source-metadata.ts';
 
-const ITEM = ['Article', 'Posting', 'Recipe', 'Review'].map((type) => `[itemscope][itemtype*="${type}"]`).join();
+const ITEM = ['Article', 'Posting', 'Recipe', 'Review', 'Book']
+  .map((type) => `[itemscope][itemtype*="${type}"]`)
+  .join();
 
-/** Metadata in microdata: properties of the first item that is an article. `decode`: applied to each value. */
+/** Metadata in microdata: properties of the first item that is an article or a book. `decode`: for each value. */
 export function readMicrodata(document: Document, decode: (text: string) => string): SourceMetadata {
-  const item = queryFirst(document, ITEM);
-  if (item === null) return NO_METADATA;
+  const items = queryAll(document, ITEM);
+  const [first, second] = items;
+  // Alike items without a headline are cards of other pieces.
+  const areCards = first !== undefined && second !== undefined && isAlike(first, second);
+  const item = items.find((one) => queryFirst(one, 'h1') !== null) ?? (areCards ? undefined : first);
+  if (item === undefined) return NO_METADATA;
   const valuesOf = (name: string): string[] => propertiesOf(item, name).map(decode);
-  const first = (name: string, kind: MetadataKind): MetadataValue => asValue(valuesOf(name)[0], kind);
+  const value = (name: string, kind: MetadataKind): MetadataValue => asValue(valuesOf(name)[0], kind);
   return {
     name: 'microdata',
-    title: first('headline', 'title') ?? first('name', 'title'),
+    title: value('headline', 'title') ?? value('name', 'title'),
     authors: [...new Set(valuesOf('author').flatMap((name) => declaredNames(asValue(name, 'authors') ?? '')))],
-    siteName: first('publisher', 'siteName'),
-    published: normaliseDate(first('datePublished', 'published')),
-    updated: normaliseDate(first('dateModified', 'updated')),
-    section: first('articleSection', 'section'),
-    description: first('description', 'description'),
-    image: first('image', 'image'),
-    lang: first('inLanguage', 'lang'),
+    siteName: value('publisher', 'siteName'),
+    published: normaliseDate(value('datePublished', 'published')),
+    updated: normaliseDate(value('dateModified', 'updated')),
+    section: value('articleSection', 'section'),
+    description: value('description', 'description'),
+    image: value('image', 'image'),
+    lang: value('inLanguage', 'lang'),
   };
+}
+
+function isAlike(one: Element, other: Element): boolean {
+  const name = attributeOf(one, 'class');
+  return name !== '' && name === attributeOf(other, 'class') && localNameOf(one) === localNameOf(other);
 }
 
 /** A property's values (HTML Living Standard, "the value of a property"); the name of a nested item. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namesAfterBy, namesIn } from './byline-names.ts';
-import { isPersonName } from './names.ts';
+import { declaredNames, isPersonName } from './names.ts';
 
 test.each([
   ['By Ada Ek, Bo Lindgren, and Cy Dunn', ['Ada Ek', 'Bo Lindgren', 'Cy Dunn']],
@@ -35,6 +35,21 @@ test.each([
   'Monday',
 ])('takes %s for no name', (byline) => {
   expect(namesIn(byline)).toEqual([]);
+});
+
+test.each([
+  ['Ek, Ada', ['Ada Ek']],
+  ['Ek, Ada M.', ['Ada M. Ek']],
+  ['van der Berg, Jan', ['Jan van der Berg']],
+  ['Ek, A. M.', ['A. M. Ek']],
+  ['Ada Ek, Bo Lind', ['Ada Ek', 'Bo Lind']],
+  ['Ada Ek, Hilltown', ['Ada Ek', 'Hilltown']],
+  ['Reuters, London', ['Reuters', 'London']],
+  ['Quayside, Inc.', ['Quayside']],
+  ['Ek, Reporter', ['Ek']],
+  ['Ek, MD', ['Ek']],
+])('reads the names of the declared author "%s"', (author, names) => {
+  expect(declaredNames(author)).toEqual(names);
 });
 
 test('finds names after "by" inside a line', () => {

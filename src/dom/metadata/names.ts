@@ -43,12 +43,23 @@ const INTERFACE = new Set(
 const RANK =
   /^(?:senior|deputy|managing|associate|contributing|guest|lead|freelance|executive|assistant|of|news|content|sports|political|science)$/i;
 const WEEKDAY = /.day$/;
+/** A family name of one word, and a given name with initials or a second one; no degree and no number. */
+const FAMILY_FIRST =
+  /^((?:(?:de|van|von|der|den|la|le) )*\p{Lu}[\p{L}'’-]*\p{Ll}), ((?!(?:Jr|Sr)\b)\p{Lu}(?:\p{Ll}[\p{L}'’-]*|\.)(?: ?\p{Lu}(?:\p{Ll}+|\.?))?)$/u;
+/** Names of agencies that are one word, before a place. */
+const AGENCY_WORD = /^(?:Reuters|Bloomberg|Xinhua|Interfax|Anadolu)$/;
 const NAME_WORDS = 7;
 const NAME_CHARS = 60;
 
-/** Single names in a declared author: "Ada Ek and Bo Li, Reporters" gives Ada Ek, Bo Li. Empty where it holds none. */
+/**
+ * Single names in a declared author: "Ada Ek and Bo Li, Reporters" gives Ada Ek, Bo Li, and "Ek, Ada" Ada Ek. Empty
+ * where it holds none.
+ */
 export function declaredNames(author: string): string[] {
-  return singleNames(givenFirst(author.trim().replace(LEADING, '')));
+  const bare = author.trim().replace(LEADING, '');
+  const [, family = '', given = ''] = FAMILY_FIRST.exec(bare) ?? [];
+  const isPerson = given !== '' && !ROLE.test(`${family} ${given}`) && !AGENCY_WORD.test(family);
+  return singleNames(isPerson ? `${given} ${family}` : givenFirst(bare));
 }
 
 /** "Ek, Ada; Li, Bo" with the given names first. */
@@ -118,8 +129,9 @@ const PARTICLES = new Set('de da di van von der den la le al el bin'.split(' '))
 const NAME_WORD = new RegExp(`^[${ALPHABET}'’.\\u200d-]+$`);
 /** A name in a script without capitals. */
 const CASELESS_NAME = new RegExp(`^[${ALPHABET} ·]{2,20}$`);
-/** Words of a person's name at most. */
+/** Words of a person's name at most, a degree before it not counted. */
 const PERSON_WORDS = 4;
+const DEGREE = /^(?:Dr|Prof|Mag|Ing)\.?$/;
 
 /** True for two to four words with capital letters, or a few letters of a script without capitals. */
 export function isPersonName(text: string): boolean {
@@ -127,7 +139,7 @@ export function isPersonName(text: string): boolean {
   const words = text.split(/\s/);
   return (
     words.length > 1 &&
-    words.length <= PERSON_WORDS &&
+    words.length <= PERSON_WORDS + (DEGREE.test(words[0]!) ? 1 : 0) &&
     words.every((word, i) => (i > 0 && PARTICLES.has(word)) || (startsWithCapital(word) && NAME_WORD.test(word)))
   );
 }

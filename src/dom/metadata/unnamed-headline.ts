@@ -3,6 +3,9 @@ import type { Block, Outline } from '../../engine/types.ts';
 import { isPersonName, LEADING } from './names.ts';
 import { wordsOf } from './title.ts';
 
+/** Characters of the longest name in these scripts; a line without spaces is no name. */
+const NAME_CHARS = 8;
+const CJK = /[\u3040-\u9fff\uac00-\ud7a3]/;
 /** Words of a paragraph. */
 const PROSE_WORDS = 20;
 /** A headline has at least so many words or, without spaces between them, letters; and at most so many characters. */
@@ -18,20 +21,26 @@ const IN_TEXT = 0.5;
 const ENDS_SENTENCE = /[.。．:：]$/;
 /** Share of digits in a line with a date or a time. */
 const DIGITS = 0.25;
+/** Share of the words of a site's name that a text may have by chance: "of", "the", a town. */
+const BY_CHANCE = 0.34;
 
 /**
  * The first line above the longest text of a page without a title that may be its title: short, no link, no sentence,
- * no person, and with words that the text has too. A picture's caption stands below it. -1 where there is none.
+ * no person, and with words that the text has too. A picture's caption stands below it. -1 where there is none, and
+ * where the text has the words of the window's title (`windowTitle`).
  */
-export function unnamedHeadline({ blocks, elements }: Outline): number {
-  const start = startOfLongestText(blocks, elements);
+export function unnamedHeadline({ blocks, elements }: Outline, windowTitle: string): number {
+  const { start, around } = longestText(blocks, elements);
   if (start < 1) return -1;
-  const text = blocks.slice(start, start + TEXT_BLOCKS).map((block) => block.text);
+  // A line about the site often stands below its text.
+  const end = Math.min(start + TEXT_BLOCKS, itemAt(elements, around).lastBlock);
+  const text = blocks.slice(start, end).map((block) => block.text);
   const inText = wordsOf(text.join('\n'));
-  const isAbout = (line: string): boolean => {
+  const isAbout = (line: string, least = IN_TEXT): boolean => {
     const words = [...wordsOf(line)];
-    return words.filter((word) => inText.has(word)).length > IN_TEXT * words.length;
+    return words.filter((word) => inText.has(word)).length > least * words.length;
   };
+  if (isAbout(windowTitle, BY_CHANCE)) return -1;
   for (let i = Math.max(0, start - ABOVE); i < start; i++) {
     const block = itemAt(blocks, i);
     if (isLikeTitle(block) && isAbout(block.text)) return i;
@@ -42,28 +51,31 @@ export function unnamedHeadline({ blocks, elements }: Outline): number {
 function isLikeTitle({ text, words, linkChars, chars, heading }: Block): boolean {
   return (
     heading === 0 &&
-    linkChars < chars &&
+    linkChars === 0 &&
     chars <= TITLE_CHARS &&
     (words >= TITLE_WORDS || chars >= TITLE_LETTERS) &&
     !ENDS_SENTENCE.test(text) &&
     text.replace(/\D/g, '').length < DIGITS * chars &&
     !LEADING.test(text) &&
-    !isPersonName(text)
+    !(isPersonName(text) && (chars <= NAME_CHARS || !CJK.test(text)))
   );
 }
 
-/** First paragraph of the element with the most words in paragraphs; -1 where there is none. */
-function startOfLongestText(blocks: Outline['blocks'], elements: Outline['elements']): number {
-  const texts = new Map<number, { readonly start: number; words: number }>();
+/** The element with the most words in paragraphs, and the first of these; -1 where there is none. */
+function longestText(
+  blocks: Outline['blocks'],
+  elements: Outline['elements'],
+): { readonly start: number; readonly around: number } {
+  const texts = new Map<number, { readonly start: number; readonly around: number; words: number }>();
   for (const [i, { words, linkChars, chars, heading, element }] of blocks.entries()) {
     if (heading > 0 || words < PROSE_WORDS || linkChars > chars / 2) continue;
     const { tag, parent } = itemAt(elements, element);
     const around = tag === 'p' ? parent : element;
     const known = texts.get(around);
     if (known) known.words += words;
-    else texts.set(around, { start: i, words });
+    else texts.set(around, { start: i, around, words });
   }
-  let longest = { start: -1, words: 0 };
+  let longest = { start: -1, around: -1, words: 0 };
   for (const text of texts.values()) if (text.words > longest.words) longest = text;
-  return longest.start;
+  return longest;
 }

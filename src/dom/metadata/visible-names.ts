@@ -7,6 +7,7 @@ import { AGENCY } from './agencies.ts';
 import { bareNames } from './bare-names.ts';
 import { joinBylines } from './join-bylines.ts';
 import { lineOf } from './line-of.ts';
+import { namesInItems } from './names-in-items.ts';
 import { BY, HAN, isPersonName } from './names.ts';
 import { writtenDay } from './written-date.ts';
 import { markOf, partOf, type VisiblePage } from './visible-page.ts';
@@ -29,6 +30,9 @@ const SIGNED =
   /^\W{0,3}(?:(?:written|words|text|story|report(?:ed|ing)?|article|posted) by|(?:verfasst|geschrieben) von|(?:écrit|rédigé) par|escrito por|scritto da|geschreven door|skriven av)(?:\s+(?::\s+)?|:\s+)(?=[a-z\u00df-\u1fff])/;
 /** Characters in which such a line has come to the name. */
 const SIGNED_CHARS = 60;
+/** "Author" above a name or before one: in a column beside the text, or below it. */
+const AUTHOR_LABEL =
+  /^(?:author|autor(?:in)?(?:[/:*]\p{L}+)?|auteur|autore|автор|作者)(?:s(?!\p{L}))?(?:$|[:：]|\s+(?=\p{Lu}))/iu;
 /** A line that begins with such a word, or has the Korean one behind the name. */
 const BEGINS_BY = new RegExp(`^[^${ALPHABET}]*(?:${BY}[\\s:：]|${HAN})|기자$`);
 /** What Korean papers write before the first sentence: "[도시=이름 기자]", "(도시=신문) 이름 기자 =". */
@@ -41,8 +45,6 @@ const WHOLE_TAGS = new Set(['body', 'html', 'main', 'article']);
 /** Words of the longest byline, and of one whose names are not written like those of persons. */
 const MAX_WORDS = 24;
 const LINE_WORDS = 5;
-/** Lines of the longest list of authors. */
-const MAX_ITEMS = 8;
 /** Elements around a text that may say that it is a byline. */
 const MAX_LEVELS = 5;
 /** Blocks around the headline in which "by" begins a byline. */
@@ -73,7 +75,7 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
         const how = isLink && !isMarkedAround(page, at) ? 'link' : 'mark';
         const text = lineOf(outline, at, block);
         const after = namesAfterBy(text);
-        const names = itemNames(outline, at) ?? (after.length > 0 ? after : namesIn(text));
+        const names = namesInItems(outline, at, block) ?? (after.length > 0 ? after : namesIn(text));
         // In a box with a name, a line that is no name is a job.
         const hasInner = isAround(at, end, found.at(-1), block);
         if (!hasInner || names.every(isPersonName)) add(how, block, at, names);
@@ -91,11 +93,18 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
     // "Posted on May 4, 2016 by Ada Ek in News"
     const isDated = words > SIGNATURE_WORDS && writtenDay(text, page.lang) !== null;
     const isBelowText = (words <= SIGNATURE_WORDS || isDated) && distance > MEMBER_AFTER && isAfterProse(outline, i);
-    if (!isNear && (distance < 0 || !(isBelowText || isSigned(text)))) continue;
+    const isLabelled = words <= SIGNATURE_WORDS && !isNear && AUTHOR_LABEL.test(text);
+    if (!isNear && (distance < 0 || !(isBelowText || isLabelled || isSigned(text)))) continue;
     const line = lineOf(outline, element, i);
+    if (isLabelled) {
+      const rest = text.replace(AUTHOR_LABEL, '');
+      const labelled = rest === '' ? personsOf(outline, i + 1) : namesIn(rest);
+      if (labelled.every(isPersonName)) add('signed', i, element, labelled);
+      continue;
+    }
     if (isSigned(line)) {
       const signers = namesAfterBy(line);
-      if (signers.every(isPersonName)) add('signed', i, element, signers);
+      if (signers.every((name) => isPersonName(name) || AGENCY.test(name))) add('signed', i, element, signers);
       continue;
     }
     const names = BY_ALONE.test(line) ? personsOf(outline, i + 1) : namesAfterBy(line);
@@ -151,21 +160,6 @@ function isAuthorLink(page: VisiblePage, link: number, block: number): boolean {
 /** True where the last byline that was found is another line inside an element. */
 function isAround(at: number, end: number, last: Byline | undefined, block: number): boolean {
   return last !== undefined && last.block !== block && at < last.element && last.element < end;
-}
-
-/** The authors in the entries of a list, one in each; null where an entry is anything else. */
-function itemNames({ elements, blocks }: Outline, list: number): readonly string[] | null {
-  const { end, firstBlock, lastBlock, tag } = itemAt(elements, list);
-  if (lastBlock - firstBlock < 2 || lastBlock - firstBlock > MAX_ITEMS || (tag !== 'ul' && tag !== 'ol')) return null;
-  const names: string[] = [];
-  for (let i = list + 1; i < end; i = itemAt(elements, i).end) {
-    const item = itemAt(elements, i);
-    if (item.lastBlock === item.firstBlock) continue;
-    const [name, ...others] = namesIn(itemAt(blocks, item.firstBlock).text);
-    if (name === undefined || others.length > 0 || !isPersonName(name)) return null;
-    names.push(name);
-  }
-  return names.length > 1 ? names : null;
 }
 
 /** The names of a block that has names of persons only; [] for another. */

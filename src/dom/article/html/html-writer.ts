@@ -13,6 +13,10 @@ const ONLY_SPACES = /^[ \u00a0]+$/;
 const TEXT_ONLY: readonly BlockKind[] = ['phrasing', 'code'];
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
+/** The end of a caption and the beginning of a credit, which the page sets apart by style alone. */
+const ENDS_SENTENCE = /[.!?…)]["”»]?$/;
+const BEGINS_SENTENCE = /^["“«(]?[\p{Lu}©]/u;
+const BEGINS_CREDIT = /^(?:[(©]|(?:photo|foto|image|picture|bild|credit|source|quelle|crédit|illustration)\b)/i;
 const noop = (): void => undefined;
 
 /**
@@ -170,6 +174,7 @@ export class HtmlWriter {
     if (start === 1) this.space = true;
     if (end <= start) return;
     if (this.isApart && this.leafUsed && BEGINS_WITH_WORD.test(collapsed)) this.space = true;
+    if (this.lastText !== '' && this.isIn('figcaption') && isCredit(this.lastText, collapsed)) this.space = true;
     const text = collapsed.slice(start, end);
     this.write(text);
     this.lastText = text;
@@ -246,4 +251,9 @@ export class HtmlWriter {
     const block = this.blocks.createTop();
     return this.inside === 'code' ? (block.lastChild as HTMLElement) : block;
   }
+}
+
+/** True for two texts of a caption that are no parts of one word or sentence. */
+function isCredit(before: string, text: string): boolean {
+  return (ENDS_SENTENCE.test(before) && BEGINS_SENTENCE.test(text)) || BEGINS_CREDIT.test(text);
 }

@@ -26,3 +26,21 @@ test('drops the portrait of the author by its description, but not a wide pictur
   const known = { ...context, known: { ...context.known, byline: 'Ada Ek' } };
   expect([...chooseMedia(state, known).media.keys()].map((i) => outline.elements[i]!.id)).toEqual(['b', 'c']);
 });
+
+test('drops the logo of the site, by its link to the front page or its file, and keeps other logos', () => {
+  const picture = (id: string, file: string): string => `<img id="${id}" src="${file}" width="640" height="360">`;
+  const { state, context, outline } = planOf(
+    `<p>one</p><a href="/">${picture('a', 'x.png')}</a><p>two</p>${picture('b', '/f/site-logo@2x.png?v=3')}<p>three</p>` +
+      `${picture('c', 'quay-logo.png')}<p>four</p>${picture('d', 'harbour-logo.jpg')}<p>five</p>` +
+      `<a href="/post/">${picture('e', 'x.png')}</a><p>six</p>`,
+  );
+  const walk = { ...context.walk, address: 'https://www.quay.example/post/' };
+  expect([...chooseMedia(state, { ...context, walk }).media.keys()].map((i) => outline.elements[i]!.id)).toEqual([
+    'd',
+    'e',
+  ]);
+  const front = { ...context.walk, address: 'https://www.quay.example/' };
+  expect(
+    [...chooseMedia(state, { ...context, walk: front }).media.keys()].map((i) => outline.elements[i]!.id),
+  ).toContain('a');
+});

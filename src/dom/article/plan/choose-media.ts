@@ -1,11 +1,14 @@
 import { attributeOf } from '../../safe-dom.ts';
 import { nodeAt } from '../../walk/node-at.ts';
+import type { Walk } from '../../walk/walk-page.ts';
+import { parseUrl } from '../../../url/parse-url.ts';
 import { linkDensityOfBlocks } from '../../../engine/features/link-density.ts';
 import { closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import { isBackgroundPicture } from '../media/background.ts';
 import { isHidden } from '../media/is-hidden.ts';
 import { isPortraitSized, isShownLarge } from '../media/picture-size.ts';
+import { linkAround } from '../parts/link-around.ts';
 import { type MediaKind, mediaKindOf } from '../parts/media-kinds.ts';
 import { isPost } from '../parts/post-quotations.ts';
 import { isInBody } from './drop-media-outside-posts.ts';
@@ -58,7 +61,7 @@ export function chooseMedia(state: PlanState, { walk, known }: PlanContext): Pla
     // A small background or drawing is an icon, and a small picture of the author is part of the byline.
     const isImage = isKept && kind === 'image';
     const isPortrait = isImage && (isFace(node, known.byline) || isBesideName(outline, i, known.byline));
-    const isBoxed = isImage && (isInAuthorBox(state.kept, i) || isControl(node));
+    const isBoxed = isImage && (isInAuthorBox(state.kept, i) || isControl(node) || isLogo(walk, i));
     const mustBeLarge = isBackground || kind === 'drawing' || isPortrait;
     if (
       isKept &&
@@ -85,6 +88,29 @@ function isControl(image: Element): boolean {
   const file = attributeOf(image, 'src').replace(/[?#].*/, '');
   const alt = attributeOf(image, 'alt').trim();
   return CONTROL_ALT.test(alt) || (CONTROL_FILE.test(file.slice(file.lastIndexOf('/') + 1)) && !isShownLarge(image));
+}
+
+/** Words beside "logo" in the name of a file with the site's logo. */
+const LOGO_WORD = /^(?:logo(?:type)?|site|main|header|footer|brand|default|new|web|white|black|dark|light|colou?r|x)$/;
+
+/**
+ * True for the site's logo: a link to its front page, or a file that is named so and after nothing else than the site.
+ */
+function isLogo({ outline, elements, address }: Walk, index: number): boolean {
+  const page = parseUrl(address);
+  const link = elements[linkAround(outline.elements, index)];
+  const target = link && parseUrl(attributeOf(link, 'href'), address);
+  if (page === null) return false;
+  if (target?.host === page.host && target.pathname === '/' && page.pathname !== '/') return true;
+  const file = attributeOf(elements[index]!, 'src')
+    .replace(/[?#].*/, '')
+    .toLowerCase();
+  const words: readonly string[] =
+    file
+      .slice(file.lastIndexOf('/') + 1)
+      .replace(/\.\w+$/, '')
+      .match(/[a-z]+/g) ?? [];
+  return words.includes('logo') && words.every((word) => LOGO_WORD.test(word) || page.host.includes(word));
 }
 
 /** True in a short box with the name of one about the author. */

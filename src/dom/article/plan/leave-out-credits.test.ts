@@ -12,6 +12,7 @@ test.each([
   'By Ada Example',
   '3 May 2024',
   'Ada Example 2024-05-03',
+  'Example, Ada',
   'Stand: 03.05.2024, 20:44 Uhr',
   '17:41 CET, May 3, 2024',
   '02/05/2024 10:15 pm',

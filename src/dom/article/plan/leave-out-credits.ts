@@ -70,7 +70,8 @@ function holdsOnlyCredits({ text, words }: Block, names: readonly string[], day:
   // Beside the day of the article stands that of its last change.
   let rest = bareText(hasDay ? withoutTimes.replace(NUMERIC_DAY, ' ') : withoutTimes);
   const whole = rest;
-  for (const name of names) rest = rest.replace(name, ' ');
+  // "Ek, Ada" is Ada Ek in the byline.
+  for (const name of names) rest = rest.replace(name, ' ').replace(name.replace(/^(.+) (\S+)$/, '$2 $1'), ' ');
   const hasName = rest !== whole;
   const numbers = rest.match(/\d+/g) ?? [];
   const isKnown = hasName ? isPartOfDay : isDay;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outlineOf } from '../../testing/outline-of.ts';
 import { leaveOutBoxes } from './leave-out-boxes.ts';
 
@@ -212,4 +212,67 @@ test('an offer to subscribe is left out with its list, and steps that begin with
 test('a short box about the author is left out', () => {
   expect(keptOf('<div class="author-box"><h4>Mara Lund</h4><p>She keeps the lamp on the mole.</p></div>')).toEqual([]);
   expect(keptOf('<div class="authority"><h4>The harbour</h4><p>It keeps the lamp.</p></div>')).toHaveLength(2);
+});
+
+test.each(['modal', 'cookie-notice', 'login-popup', 'Paywall_root'])('a small box named %s is left out', (name) => {
+  const words = 'We and our partners use data. You may choose what we may use.';
+  expect(keptOf(`<div class="${name}"><h3>Your choice</h3><p>${words}</p></div>`)).toEqual([]);
+  // The article itself may stand in a dialog.
+  const kept = keptOf('<h2>Gates</h2>', (inner) => `<div class="${name}">${PROSE}${inner}${PROSE}</div>`);
+  expect(kept).toEqual(['Gates']);
+});
+
+describe('the offer below the beginning of a locked text', () => {
+  const offer = (line: string): string =>
+    `<div class="b4"><h3>Read on with Quay Plus</h3><p>The first month is free. You can cancel at any time.</p>${line}</div>`;
+
+  test.each([
+    'Already a subscriber? <a href="/l">Log in</a>',
+    'Already have an account? <a href="/l">Sign in</a>',
+    'Sie haben bereits ein Abo? <a href="/l">Anmelden</a>',
+    'Déjà abonné ? <a href="/l">Se connecter</a>',
+    '¿Ya eres suscriptor? <a href="/l">Inicia sesión</a>',
+    'Уже есть подписка? <a href="/l">Войти</a>',
+  ])('is left out by its line for subscribers: %s', (line) => {
+    expect(keptOf(offer(`<p>${line}</p>`), (box) => `<article>${PROSE}${box}</article>`)).toEqual([]);
+  });
+
+  test('a sentence about subscribers stays, and so does a short text with such a line', () => {
+    expect(keptOf(offer('<p>Already a subscriber in 1920, she read it all her life.</p>'))).toHaveLength(3);
+    expect(keptOf(offer('<p>Already a subscriber? <a href="/l">Log in</a></p>'), (box) => box)).toHaveLength(2);
+  });
+});
+
+describe('a heading such as "You may also like" above cards of other pieces', () => {
+  const card = (title: string): string =>
+    `<div><h4>${title}</h4><p>A keeper of a dam in the hills says how he came to his work.</p></div>`;
+  const links = card('<a href="/1">The bell of the ferry</a>') + card('<a href="/2">The oldest gate of all</a>');
+
+  test('is left out with all that follows', () => {
+    expect(keptOf(`<h3>You may also like</h3>${links}`, (box) => PROSE + box)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a heading that is no link',
+      `<h3>You may also like</h3>${links}${card('The gates')}`,
+      (box: string) => PROSE + box,
+    ],
+    ['text', `<h3>You may also like</h3>${links}`, (box: string) => PROSE + box + PROSE],
+    ['nothing before it', `<h3>You may also like</h3>${links}`, (box: string) => box],
+  ])('stays with %s', (_, box, around) => {
+    expect(keptOf(box, around)).toContain('The bell of the ferry');
+  });
+});
+
+test('"Contents" above links that were left out goes, and stays as the heading of a section', () => {
+  const list = '<ul><li><a href="#a">The wall</a></li><li><a href="#b">The water</a></li></ul>';
+  const outline = outlineOf(`${PROSE}<h2>Contents</h2>${list}<h2>The wall</h2>${PROSE}<h2>Contents</h2>${PROSE}`);
+  const keep = Uint8Array.from(outline.blocks, ({ linkChars }) => (linkChars > 0 ? 0 : 1));
+  const left = leaveOutBoxes(outline, keep);
+  expect(outline.blocks.flatMap(({ heading, text }, b) => (heading > 0 ? `${left[b]} ${text}` : []))).toEqual([
+    '0 Contents',
+    '1 The wall',
+    '1 Contents',
+  ]);
 });

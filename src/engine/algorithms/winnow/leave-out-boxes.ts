@@ -3,7 +3,7 @@ import { linkDensityOfBlocks } from '../../features/link-density.ts';
 import { runningSums, sumInside } from '../../features/running-sums.ts';
 import { closest, firstRunOf, itemAt } from '../../outline-tree.ts';
 import { labelLine } from '../../text/letters.ts';
-import type { Outline } from '../../types.ts';
+import type { Block, Outline } from '../../types.ts';
 import { controlLines } from './control-lines.ts';
 import { isOfferLine } from './offer-lines.ts';
 
@@ -14,11 +14,14 @@ const BOX_SHARE = 0.15;
 const TEASER_LINKS = 0.7;
 /** A label above another piece has at least this share of the kept words before it. */
 const PIECE_SHARE = 0.3;
+/** Other pieces below a label have at most this share of the kept words, and this many in a block. */
+const TAIL_SHARE = 0.4;
+const TEASER_WORDS = 40;
 /** A label of an advertisement has at most this many words. */
 const LABEL_WORDS = 2;
-/** Names of boxes for advertisements, letters, consent and players, and of permalinks in headings. */
+/** Names of boxes for advertisements, letters, consent, dialogs and players, and of permalinks in headings. */
 const NAME =
-  /newsletter|consent|sign-?up|subscri|advert|sponsor|player|anchor-parent|author[-_]?(?:box|bio|card|profile|about)|about[-_]?(?:the[-_]?)?author/i;
+  /newsletter|consent|cookie|\bmodal\b|pop-?up|paywall|sign-?up|subscri|advert|sponsor|player|anchor-parent|author[-_]?(?:box|bio|card|profile|about)|about[-_]?(?:the[-_]?)?author/i;
 /** A line at the place of an advertisement that says where the text goes on, and nothing else. */
 const GOES_ON =
   /^\W*(?:(?:story|article|advert\w*)\W+)?(?:continues? (?:reading )?(?:below|after)(?: (?:the|this))?(?: ad(?:s|vert\w*)?)?|scroll to continue|haberin devamı(?: aşağıda)?)\W*$/i;
@@ -48,6 +51,9 @@ const RELATED_LINE =
 /** Labels above a table of contents. */
 const CONTENTS =
   /^(?:table of contents|on this page|in this (?:article|post|guide|story)|inhaltsverzeichnis|auf dieser seite|table des matières|sur cette page|(?:tabla|índice) de contenidos?|tabela de conteúdos?|оглавление|目录|目錄|目次|목차|فهرس المحتويات|spis treści|inhoudsopgave|içindekiler|daftar isi|mục lục|विषय सूची)[^a-z\u00c0-\u1fff\u3040-\ud7ff]*$/;
+/** The same in one word, which may also be the heading of a section. */
+const CONTENTS_WORD =
+  /^(?:contents|inhalt|sommaire|índice|indice|sumário|содержание|innehåll|inhoud)[^a-z\u00c0-\u1fff\u3040-\ud7ff]*$/;
 /** Lines about the topics of a page, before their links. */
 const FILED =
   /^(?:filed under|posted in|tagged(?: (?:with|as|under))?|tags?|categor(?:y|ies)|topics?|schlagwörter|kategorien?|étiquettes|catégories?|etiquetas|categorías?|теги|метки|рубрики?|タグ|カテゴリー?|标签|分类|태그)(?![a-z\u00c0-\u1fff])/;
@@ -67,6 +73,10 @@ const TRAIL =
 /** The first line of an offer to subscribe or to register, above a list of what it brings. */
 const OFFER =
   /^\W*(?:subscribe|register|sign (?:in|up)|create an account|jetzt abonnieren|abonnez-vous|suscríbe\w+)\b.{0,40}(?:\bnow\b|to (?:read|continue|unlock)|weiter|pour lire|para leer)/i;
+/** A line with a link for those who have paid, in an offer below the beginning of a locked text. */
+const HAS_ACCOUNT =
+  /^\W*(?:(?:are you )?already (?:a |an |have an? |registered)(?:\w+ )?(?:subscri|member|account)|already (?:subscribed|registered)|(?:sie (?:sind|haben) )?(?:bereits|schon) (?:ein )?(?:\w+-)?(?:abo|kunde|mitglied|registriert)|(?:vous êtes )?déjà abonné|¿?ya (?:eres|es|estás|tienes) (?:un )?suscri|já (?:é|sou) assinante|(?:sei )?già abbonat|уже (?:подпис|есть подписк|оформ))/i;
+const LOCKED_SHARE = 0.4;
 /** In the place of media of another site, until the reader agrees that it is loaded. */
 const EMBED_CONSENT =
   /need your consent to load|^.{0,60}(?:hosted by a third party|externen? inhalt|redaktioneller inhalt|inhalte? von \w+ .{0,20}(?:angezeigt|geladen)).{0,60}$/i;
@@ -105,7 +115,12 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
   });
   for (const b of controlLines(outline, left)) left[b] = 0;
   for (let b = 1; b < blocks.length; b++) if (left[b] && EMBED_CONSENT.test(blocks[b]!.text)) left.fill(0, ...boxOf(b));
+  for (let b = 1; b < blocks.length; b++)
+    if (left[b] && blocks[b]!.linkChars > 0 && HAS_ACCOUNT.test(blocks[b]!.text))
+      left.fill(0, ...boxOf(b, LOCKED_SHARE));
   for (let b = 1; b < blocks.length; b++) if (isSubscribeLink(b)) left.fill(0, ...boxOfLink(b));
+  const tail = blocks.findIndex((_, b) => left[b] && isTailLabel(b));
+  if (tail > 0) left.fill(0, tail);
   const firstText = blocks.findIndex(({ sentences }, b) => left[b] && sentences > 0);
   for (let b = 1; b < blocks.length; b++)
     if (
@@ -116,11 +131,12 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
   return left;
 
   /** The first block of the largest short box around a block, and the one after its last. */
-  function boxOf(b: number): [first: number, end: number] {
+  function boxOf(b: number, share = 1): [first: number, end: number] {
+    const most = Math.min(CONSENT_WORDS, share * total);
     let at = itemAt(blocks, b).element;
     let found = { firstBlock: b, lastBlock: b + 1 };
     for (let box = elements[at]; box; box = elements[at]) {
-      if (box.lastBlock - box.firstBlock > CONSENT_BLOCKS || sumInside(kept, box) > CONSENT_WORDS) break;
+      if (box.lastBlock - box.firstBlock > CONSENT_BLOCKS || sumInside(kept, box) > most) break;
       found = box;
       at = box.parent;
     }
@@ -141,6 +157,18 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     const isBelowProse = firstBlock > 0 && above !== undefined && above.words >= PROSE_WORDS && above.sentences > 0;
     const isShort = lastBlock - firstBlock <= SUBSCRIBE_BOX_BLOCKS && sumInside(kept, box) <= SUBSCRIBE_BOX_WORDS;
     return isBelowProse && isShort ? [firstBlock, lastBlock] : [b, b + 1];
+  }
+
+  /** True for a label below which nothing but other pieces follows: linked headings, each with a few lines of text. */
+  function isTailLabel(b: number): boolean {
+    if ((topics[b]! & RELATED) === 0 || blocks[b]!.words > ROW_LABEL_WORDS || kept[b]! < PIECE_SHARE * total)
+      return false;
+    if (blocks[b]!.heading === 0 || total - kept[b]! > TAIL_SHARE * total) return false;
+    const rest = blocks.filter((_, other) => other > b && left[other]);
+    const titles = rest.filter(({ heading }) => heading > 0);
+    return (
+      titles.length > 1 && titles.every(isLink) && rest.every((block) => isLink(block) || block.words <= TEASER_WORDS)
+    );
   }
 
   /** True for a line such as "Read also: The bell that was sold twice", whose second half is a link. */
@@ -174,7 +202,10 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
   /** True for a label of a table of contents without entries: a script adds them, or they were dropped. */
   function isEmptyContents(b: number): boolean {
     const { text, words, heading, linkChars } = blocks[b]!;
-    if (heading === 1 || linkChars > 0 || words > ROW_LABEL_WORDS || !CONTENTS.test(labelLine(text))) return false;
+    if (heading === 1 || linkChars > 0 || words > ROW_LABEL_WORDS) return false;
+    const line = labelLine(text);
+    if (!CONTENTS.test(line))
+      return CONTENTS_WORD.test(line) && b + 1 < blocks.length && !left[b + 1] && isLink(blocks[b + 1]!);
     const next = blocks[left.indexOf(1, b + 1)];
     return next === undefined || (elements[next.element]!.tag !== 'li' && next.linkChars < LINE_LINKS * next.chars);
   }
@@ -225,6 +256,10 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     if (words <= GOES_ON_WORDS && (GOES_ON.test(text) || ADVERT_LABEL.test(labelLine(text)))) return true;
     return chars <= GOES_ON_CHARS && ADVERT_WORD.test(text) && GOING_ON.test(text) && !ENDS_SENTENCE.test(text);
   }
+}
+
+function isLink({ linkChars, chars }: Block): boolean {
+  return linkChars >= TEASER_LINKS * chars;
 }
 
 /** True for "READ MORE: The bell that was sold twice" as a label line, all of which is a link. */
