@@ -194,6 +194,8 @@ const REPLACED_CLASS = /lineno|line-numbers|katex|MathJax/;
 /** Where a page has a code listing, the text of buttons is dropped. */
 const LISTING = /^(?:pre|listing|xmp)$/;
 const LISTING_CLASS = /syntaxhighlighter/;
+/** The bar of buttons beside a code listing. */
+const BAR_CLASS = /(?:^|\s)toolbar(?:\s|$)/;
 
 /** True for text of an element that the article replaces by other content, or drops. */
 export function isReplaced({ outline: { elements } }: Walk, element: number): boolean {
@@ -201,7 +203,7 @@ export function isReplaced({ outline: { elements } }: Walk, element: number): bo
     const { tag, classes, role } = elements[at]!;
     if (REPLACED.test(tag) || REPLACED_CLASS.test(classes)) return true;
     if (
-      (tag === 'button' || role === 'button') &&
+      (tag === 'button' || role === 'button' || BAR_CLASS.test(classes)) &&
       elements.some((one) => LISTING.test(one.tag) || LISTING_CLASS.test(one.classes))
     )
       return true;
