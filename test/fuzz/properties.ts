@@ -139,7 +139,7 @@ function checkText(
   const there = new Set([...got, ...(repeated?.text.match(NUMBERED) ?? [])]);
   const lost = walk.outline.runs
     .flatMap(({ block, element }, at) =>
-      keep[block] === true && !isLast(block) && !isReplaced(walk, element)
+      keep[block] === true && !isLast(block) && !isReplaced(walk, element) && !isPictureLabel(walk, block)
         ? (walk.texts[at]!.data.match(NUMBERED) ?? [])
         : [],
     )
@@ -209,6 +209,19 @@ export function isReplaced({ outline: { elements } }: Walk, element: number): bo
       return true;
   }
   return false;
+}
+
+/** A link label such as "Enlarge" has at most this many words, and its picture is within this many levels around it. */
+const LABEL_WORDS = 3;
+const LABEL_LEVELS = 4;
+
+/** True for a short link beside a linked picture, whose words the article may leave out. */
+function isPictureLabel({ outline: { elements, blocks, runs } }: Walk, block: number): boolean {
+  const { words, chars, linkChars } = blocks[block]!;
+  if (words > LABEL_WORDS || linkChars < chars) return false;
+  let at = runs.find((run) => run.block === block)!.element;
+  for (let level = 0; level < LABEL_LEVELS && elements[at]!.parent >= 0; level++) at = elements[at]!.parent;
+  return elements.slice(at, elements[at]!.end).some(({ tag }) => tag === 'img' || tag === 'picture');
 }
 
 /** The content as the sink shows it, which is the same with each sanitiser. */
