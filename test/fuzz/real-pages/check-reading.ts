@@ -5,7 +5,14 @@ import { parseHtml } from '../../../src/package/dom/parse-html.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../../src/reader/article/allowlist.ts';
 import { findForbidden } from '../../attacks/find-forbidden.ts';
 import { findInvalid } from '../../valid-html/find-invalid.ts';
-import { blocksOfContent, type PageWords, wordsOf, wordsOfContent, wordsOfPage } from './words-of-page.ts';
+import {
+  allWordsOfContent,
+  blocksOfContent,
+  type PageWords,
+  wordsOf,
+  wordsOfContent,
+  wordsOfPage,
+} from './words-of-page.ts';
 
 /** What the sanitisers of the views keep. */
 const ALLOWED = { elements: ELEMENTS, attributes: ATTRIBUTES };
@@ -22,14 +29,13 @@ export function checkReading(html: string, url: string, extraction: Extraction):
   if (article === null) return [];
   const page = wordsOfPage(html, url);
   const [content, comments] = [article.content, article.comments?.content ?? ''];
-  const words = wordsOfContent(content);
   return [
     ...invalid('article', content),
     ...invalid('comments', comments),
     ...findForbidden(parseHtml(content + comments).body, ALLOWED).map((one) => `forbidden: ${one}`),
     ...repeatedOrMoved(page.words, [content, comments]),
     ...invented(page, [content, comments]),
-    ...lost(extraction, content, words),
+    ...lost(extraction, content),
     ...metadata(article, page),
   ];
 }
@@ -129,7 +135,8 @@ function moreOften(words: readonly string[], than: readonly string[]): ReadonlyS
 }
 
 /** Runs of words of kept blocks that the article lacks. */
-function lost({ blocks = [] }: Extraction, content: string, article: readonly string[]): string[] {
+function lost({ blocks = [] }: Extraction, content: string): string[] {
+  const article = allWordsOfContent(content);
   const shortest = content.includes('class="post"') ? BYLINE : 1;
   const there = Array.from({ length: SHORT_RUN }, (_, less) => new Set(runsOf(article, less + 1)));
   const letters = article.join('');
