@@ -10,8 +10,8 @@ const EXPECT_TIMEOUT = 20_000;
 const WORKERS = 2;
 
 /**
- * golden: saved pages against expected Markdown, with the built engine alone. chromium: the built extension in
- * Chromium. firefox: the built extension in Firefox, which those tests start themselves.
+ * golden: saved pages against expected Markdown, and changed ones, with the built engine alone. chromium: the built
+ * extension in Chromium. firefox: the built extension in Firefox, which those tests start themselves.
  */
 export default defineConfig({
   outputDir: 'test-results',
@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: 'list',
   use: { launchOptions: { ...(executablePath && { executablePath }), args: [...LEAN_CHROMIUM] } },
   projects: [
-    { name: 'golden', testDir: 'test', testMatch: 'golden.spec.ts' },
+    { name: 'golden', testDir: 'test', testMatch: ['golden.spec.ts', 'fuzz/**/*.spec.ts'] },
     { name: 'chromium', testDir: 'e2e', testMatch: '**/*.spec.ts', testIgnore: 'firefox/**' },
     { name: 'firefox', testDir: '.', testMatch: ['e2e/firefox/*.spec.ts', 'bench/click/*.spec.ts'] },
   ],

@@ -1,5 +1,6 @@
 // npm run fuzz [-- --minutes 30] [-- --seed 7]: reads random pages for that long, starting with that seed.
-// npm run fuzz -- --pages <folder> [--count 1000] [--seed 7]: reads changed pages of that folder.
+// npm run fuzz -- --pages <folder> [--count 1000] [--seed 7] [--browser]: reads changed pages of that folder, with the
+// package or in Chromium.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +10,7 @@ import { runCommand } from './run-command.mjs';
 import { ensureChromium, ensureDependencies } from './setup.mjs';
 
 const USAGE =
-  'npm run fuzz -- [--minutes 30] [--seed 7], or npm run fuzz -- --pages <folder> [--count 1000] [--seed 7]';
+  'npm run fuzz -- [--minutes 30] [--seed 7], or npm run fuzz -- --pages <folder> [--count 1000] [--seed 7] [--browser]';
 const MINUTE = 60_000;
 const MINUTES = 30;
 /** Minutes for starting the browser and for shrinking a failing page. */
@@ -20,15 +21,18 @@ const COUNT = 1000;
 runMain(async () => {
   const values = readOptions();
   const seed = number(values, 'seed') ?? Date.now() % SEED_LIMIT;
-  const { pages } = values;
+  const { pages, browser = false } = values;
+  if (pages === undefined && browser)
+    throw new Complaint(`--browser goes with --pages; random pages are always read in Chromium. Usage: ${USAGE}`);
   if (pages === undefined) await readRandomPages(seed, number(values, 'minutes') ?? MINUTES);
-  else await readChangedPages(pages, seed, number(values, 'count') ?? COUNT);
+  else await readChangedPages(pages, seed, number(values, 'count') ?? COUNT, browser);
 });
 
 function readOptions() {
   const text = { type: 'string' };
   try {
-    return parseArgs({ options: { minutes: text, seed: text, pages: text, count: text } }).values;
+    const options = { minutes: text, seed: text, pages: text, count: text, browser: { type: 'boolean' } };
+    return parseArgs({ options }).values;
   } catch (cause) {
     throw new Complaint(`${cause.message.split('. ', 1)[0]}. Usage: ${USAGE}`, { cause });
   }
@@ -48,17 +52,23 @@ async function readRandomPages(seed, minutes) {
   process.exitCode = code;
 }
 
-/** @param {string} folder @param {number} seed @param {number} count */
-async function readChangedPages(folder, seed, count) {
+/** @param {string} folder @param {number} seed @param {number} count @param {boolean} inBrowser */
+async function readChangedPages(folder, seed, count, inBrowser) {
   if (!existsSync(folder)) throw new Complaint(`There is no folder "${folder}". Name one with pages after --pages.`);
   await ensureDependencies();
-  await ensureBuilt('package');
+  if (inBrowser) await ensureChromium();
+  await ensureBuilt(inBrowser ? 'engine' : 'package');
   const { tsImport } = await import('tsx/esm/api');
   const { pagesIn, readRealPages } = await tsImport('../test/fuzz/real-pages/read-real-pages.ts', import.meta.url);
   const names = await pagesIn(folder);
   if (names.length === 0) throw new Complaint(`${folder} has no file that ends with .html, .htm, .html.gz or .htm.gz.`);
   say(`Reading ${count} changed pages of ${names.length}, starting with seed ${seed} …`);
-  if ((await readRealPages(names, { folder, count, seed })) > 0) process.exitCode = 1;
+  const run = { folder, count, seed };
+  const { withBrowserReader } = await tsImport('../test/fuzz/real-pages/browser-reader.ts', import.meta.url);
+  const wrong = inBrowser
+    ? await withBrowserReader((read) => readRealPages(names, { ...run, read }))
+    : await readRealPages(names, run);
+  if (wrong > 0) process.exitCode = 1;
 }
 
 /** The number that an option states, or undefined without the option. */

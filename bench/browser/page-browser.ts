@@ -66,6 +66,16 @@ export class PageBrowser {
     return result.value as T;
   }
 
+  /** Milliseconds of processor time of the page's main thread so far. Waiting for a busy machine does not count. */
+  async threadTime(): Promise<number> {
+    await this.#open();
+    await this.#session!.send('Performance.enable');
+    const { metrics } = await this.#session!.send('Performance.getMetrics');
+    const seconds = metrics.find(({ name }) => name === 'ThreadTime')?.value;
+    if (seconds === undefined) throw new Error('The browser states no ThreadTime.');
+    return seconds * 1000;
+  }
+
   async version(): Promise<string> {
     await this.#open();
     return this.#browser!.version();

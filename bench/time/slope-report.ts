@@ -1,5 +1,7 @@
 import { measurableExponent } from './fit-slope.ts';
-import type { StepTimes } from './in-page/time-steps.ts';
+
+/** Milliseconds by step. */
+export type StepTimes = Readonly<Record<string, number>>;
 
 /** Times of all steps on a shape of page, by size. */
 export type ShapeTimes = {

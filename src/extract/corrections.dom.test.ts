@@ -5,10 +5,12 @@ import type { Extraction } from '../article/extraction.ts';
 import type { Rule } from '../article/rules.ts';
 import { parsePage } from '../dom/parse-page.ts';
 import { ALL_CODE } from '../dom/rare/all-code.ts';
+import { framedPage } from '../dom/testing/framed-page.ts';
 import { DEFAULT_ALGORITHM } from '../engine/algorithms/default.ts';
 import { FOREST_NAME } from '../engine/algorithms/winnow/index.ts';
 import forest from '../engine/algorithms/winnow/weights/forest.txt?raw';
 import { explainBlocks } from './explain-blocks.ts';
+import { extract } from './extract.ts';
 import { prepareExtraction } from './pending-extraction.ts';
 
 const ADDRESS = 'https://www.saltmarsh-courier.example/mill?page=1';
@@ -49,6 +51,20 @@ test('putting a headline of the menu back moves nothing else: lead picture and c
   expect(after.article.content).toContain('Ferry to the Skerries');
   expect(after.blocks!.filter(({ kept }, b) => kept !== before.blocks![b]!.kept)).toHaveLength(1);
   expect(after.blocks![block]!.reasons).toEqual(['by-hand']);
+});
+
+test('a block put back that the builder leaves out is stated as shown elsewhere', () => {
+  const player = '<amp-youtube><div class="MathJax"><footer>Play it again</footer></div></amp-youtube>';
+  const page = framedPage(
+    `${player}<p>${'The dog was awake, the lamp was out, and the gate was shut. '.repeat(3)}</p>`,
+  );
+  const options = { algorithm: 'div-scorer', explain: true, force: true } as const;
+  expect(extract(page, options).blocks![0]).toMatchObject({ kept: false, reasons: ['outside-region'] });
+  const corrections = [{ keep: true, block: 0, text: 'Play it again' }];
+  expect(extract(page, { ...options, corrections }).blocks![0]).toMatchObject({
+    kept: false,
+    reasons: ['shown-elsewhere'],
+  });
 });
 
 test('leaving out an element takes its picture and caption along', () => {

@@ -120,7 +120,11 @@ function checkText(
       .filter(({ localName }) => localName === 'math')
       .flatMap((math) => (math.textContent ?? '').match(NUMBERED) ?? []),
   );
-  const invented = got.filter((word) => !position.has(word) && !inFormulas.has(word));
+  // The article also has notes that the page shows only on demand.
+  const hidden = new Set(walk.undisplayed.flatMap((element) => (element.textContent ?? '').match(NUMBERED) ?? []));
+  const notes = parse(built.content).querySelector(':scope > .footnotes')?.textContent.match(NUMBERED) ?? [];
+  const inNotes = new Set(notes.filter((word) => hidden.has(word)));
+  const invented = got.filter((word) => !position.has(word) && !inFormulas.has(word) && !inNotes.has(word));
   ensure(invented.length === 0, `${name}: words that are not in the page: ${invented.join(' ')}`);
   const ordered = wordsIn(withoutMovedParts(parse(built.content)));
   const misplaced = ordered.filter((word, at) => at > 0 && position.get(ordered[at - 1]!)! > position.get(word)!);
@@ -135,7 +139,7 @@ function checkText(
   const there = new Set([...got, ...(repeated?.text.match(NUMBERED) ?? [])]);
   const lost = walk.outline.runs
     .flatMap(({ block, element }, at) =>
-      keep[block] === true && !isLast(block) && !isReplaced(walk, element)
+      keep[block] === true && !isLast(block) && !isReplaced(walk, element) && !isPictureLabel(walk, block)
         ? (walk.texts[at]!.data.match(NUMBERED) ?? [])
         : [],
     )
@@ -190,6 +194,8 @@ const REPLACED_CLASS = /lineno|line-numbers|katex|MathJax/;
 /** Where a page has a code listing, the text of buttons is dropped. */
 const LISTING = /^(?:pre|listing|xmp)$/;
 const LISTING_CLASS = /syntaxhighlighter/;
+/** The bar of buttons beside a code listing. */
+const BAR_CLASS = /(?:^|\s)toolbar(?:\s|$)/;
 
 /** True for text of an element that the article replaces by other content, or drops. */
 export function isReplaced({ outline: { elements } }: Walk, element: number): boolean {
@@ -197,12 +203,25 @@ export function isReplaced({ outline: { elements } }: Walk, element: number): bo
     const { tag, classes, role } = elements[at]!;
     if (REPLACED.test(tag) || REPLACED_CLASS.test(classes)) return true;
     if (
-      (tag === 'button' || role === 'button') &&
+      (tag === 'button' || role === 'button' || BAR_CLASS.test(classes)) &&
       elements.some((one) => LISTING.test(one.tag) || LISTING_CLASS.test(one.classes))
     )
       return true;
   }
   return false;
+}
+
+/** A link label such as "Enlarge" has at most this many words, and its picture is within this many levels around it. */
+const LABEL_WORDS = 3;
+const LABEL_LEVELS = 4;
+
+/** True for a short link beside a linked picture, whose words the article may leave out. */
+function isPictureLabel({ outline: { elements, blocks, runs } }: Walk, block: number): boolean {
+  const { words, chars, linkChars } = blocks[block]!;
+  if (words > LABEL_WORDS || linkChars < chars) return false;
+  let at = runs.find((run) => run.block === block)!.element;
+  for (let level = 0; level < LABEL_LEVELS && elements[at]!.parent >= 0; level++) at = elements[at]!.parent;
+  return elements.slice(at, elements[at]!.end).some(({ tag }) => tag === 'img' || tag === 'picture');
 }
 
 /** The content as the sink shows it, which is the same with each sanitiser. */

@@ -15,16 +15,9 @@ import { prepareSink, sanitize } from '../../../src/reader/article/sink.ts';
 import { findText, readFolded } from '../../../src/reader/tools/find/find-text.ts';
 import { SHAPES } from '../shapes/index.ts';
 
-/** Milliseconds by step. */
-export type StepTimes = Readonly<Record<string, number>>;
-
 type Step = readonly [name: string, run: () => unknown];
 
-/** Least number of runs of a step, and milliseconds after which no further run starts. */
-const RUNS = 3;
-const ENOUGH_MS = 60;
-/** Milliseconds after which no run starts, even before RUNS: in such a long run, noise is small. */
-const AT_MOST_MS = 1_000;
+let steps: ReadonlyMap<string, Step[1]> = new Map();
 
 export function shapeNames(): string[] {
   return SHAPES.map(({ name }) => name);
@@ -38,11 +31,15 @@ export function fill(name: string, factor: number): number {
   return shape.units * factor;
 }
 
-/** Times each step on the page: the fastest of a few runs. The article keeps all blocks, so that each step has work. */
-export async function timeSteps(resources: Resources): Promise<StepTimes> {
-  const times: Record<string, number> = {};
-  for (const [name, run] of await stepsOn(resources)) times[name] = await fastest(run);
-  return times;
+/** Reads the page, and returns the names of the steps. The article keeps all blocks, so that each step has work. */
+export async function prepareSteps(resources: Resources): Promise<string[]> {
+  steps = new Map(await stepsOn(resources));
+  return [...steps.keys()];
+}
+
+/** Runs a step. */
+export async function runStep(name: string): Promise<void> {
+  await steps.get(name)!();
 }
 
 async function stepsOn(resources: Resources): Promise<Step[]> {
@@ -69,17 +66,4 @@ async function stepsOn(resources: Resources): Promise<Step[]> {
       .filter(({ id }) => id !== 'markdown-front-matter')
       .map(({ id, render }): Step => [id, () => render(article, content)]),
   ];
-}
-
-async function fastest(run: () => unknown): Promise<number> {
-  let least = Infinity;
-  const start = performance.now();
-  void globalThis.gc?.();
-  for (let n = 0; n < RUNS || performance.now() - start < ENOUGH_MS; n++) {
-    const before = performance.now();
-    await run();
-    least = Math.min(least, performance.now() - before);
-    if (performance.now() - start > AT_MOST_MS) break;
-  }
-  return least;
 }

@@ -112,6 +112,7 @@ test.each([
 
 test('reads the text of an element with a background', () => {
   expect(contentOf(`<p>before it</p><figure style="${SHOWN}"><p>text</p></figure>`)).toContain('text');
+  expect(contentOf(`<p>before it</p><figure><div style="${SHOWN}">text</div></figure>`)).toContain('text');
 });
 
 test('writes the same picture of a formula each time, with its TeX', () => {

@@ -68,6 +68,8 @@ export class CorrectedPlan {
       const { block, keep, element } = correction;
       if (correction.only) state = this.#withoutOthers(state, correction);
       const change = { keep, reason: PERSON_REASONS.hand };
+      // Where the plan has the block already, the builder may still leave it out, and says so.
+      if (element === undefined && keep && !isCredit(state, block)) this.reasons.set(block, change);
       state =
         element === undefined
           ? setBlocks(state, [block], change, this.reasons)

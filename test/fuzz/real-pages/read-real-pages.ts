@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { random } from '../../../src/engine/testing/random.ts';
 import type * as Package from '../../../src/package/index.ts';
+import type { Extraction } from '../../../src/article/extraction.ts';
 import { checkReading } from './check-reading.ts';
 import { mutatePage } from './mutate-page.ts';
 
@@ -17,7 +18,17 @@ const LONGEST_LINE = 300;
 /** Pages between two lines that say how far the run is. */
 const PULSE = 500;
 
-type Run = { readonly folder: string; readonly count: number; readonly seed: number };
+/** Reads the HTML of a page at an address, with an account of every block. */
+export type Reader = (html: string, url: string) => Extraction | Promise<Extraction>;
+
+type Run = {
+  readonly folder: string;
+  readonly count: number;
+  readonly seed: number;
+  readonly read?: Reader;
+  /** Gets each line of the result. */
+  readonly say?: (line: string) => void;
+};
 
 /** The names of the saved pages in a folder and its sub-folders, in order. */
 export async function pagesIn(folder: string): Promise<string[]> {
@@ -26,34 +37,43 @@ export async function pagesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads `count` changed pages of the folder with the built package and prints what is wrong, one line for each kind of
- * problem on a page. Each seed stands for one page and its changes. Resolves to the number of pages with a problem.
+ * Reads `count` changed pages of the folder, with the built package if no other reader is given, and prints what is
+ * wrong, one line for each kind of problem on a page. Each seed stands for one page and its changes. Resolves to the
+ * number of pages with a problem.
  */
-export async function readRealPages(names: readonly string[], { folder, count, seed: first }: Run): Promise<number> {
-  const { extract } = (await import(pathToFileURL(PACKAGE).href)) as typeof Package;
+export async function readRealPages(
+  names: readonly string[],
+  { folder, count, seed: first, read: given, say = (line) => process.stdout.write(`${line}\n`) }: Run,
+): Promise<number> {
+  const read = given ?? (await packageReader());
   const pagesByKind = new Map<string, number>();
   let wrong = 0;
   for (let seed = first; seed < first + count; seed++) {
     const next = random(Math.imul(seed, SPREAD));
     const name = names[Math.floor(next() * names.length)]!;
-    const problems = problemsOf(mutatePage(await textOf(join(folder, name)), next), extract);
+    const problems = await problemsOf(mutatePage(await textOf(join(folder, name)), next), read);
     const kinds = new Map(problems.map((problem) => [problem.replace(/:.*/s, ''), problem]));
     if (kinds.size > 0) wrong++;
     for (const [kind, problem] of kinds) {
       pagesByKind.set(kind, (pagesByKind.get(kind) ?? 0) + 1);
-      process.stdout.write(`seed ${String(seed)}, ${name}: ${problem.slice(0, LONGEST_LINE)}\n`);
+      say(`seed ${String(seed)}, ${name}: ${problem.slice(0, LONGEST_LINE)}`);
     }
-    const read = seed - first + 1;
-    if (read % PULSE === 0) process.stdout.write(`${String(read)} pages, ${String(wrong)} with a problem\n`);
+    const done = seed - first + 1;
+    if (done % PULSE === 0) say(`${String(done)} pages, ${String(wrong)} with a problem`);
   }
-  for (const [kind, pages] of pagesByKind) process.stdout.write(`${String(pages)} pages: ${kind}\n`);
-  process.stdout.write(`${String(wrong)} of ${String(count)} pages have a problem\n`);
+  for (const [kind, pages] of pagesByKind) say(`${String(pages)} pages: ${kind}`);
+  say(`${String(wrong)} of ${String(count)} pages have a problem`);
   return wrong;
 }
 
-function problemsOf(html: string, extract: typeof Package.extract): string[] {
+async function packageReader(): Promise<Reader> {
+  const { extract } = (await import(pathToFileURL(PACKAGE).href)) as typeof Package;
+  return (html, url) => extract(html, { url, explain: true });
+}
+
+async function problemsOf(html: string, read: Reader): Promise<string[]> {
   try {
-    return checkReading(html, URL_OF_PAGE, extract(html, { url: URL_OF_PAGE, explain: true }));
+    return checkReading(html, URL_OF_PAGE, await read(html, URL_OF_PAGE));
   } catch (cause) {
     return [`throws: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`];
   }

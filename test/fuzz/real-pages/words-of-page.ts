@@ -70,7 +70,14 @@ export function wordsOfContent(content: string, boundaries?: Boundaries): string
   return blocksOfContent(content, boundaries).flat();
 }
 
-/** The same, block by block. */
+/** All words of an article's HTML. */
+export function allWordsOfContent(content: string): string[] {
+  const parts: string[] = [];
+  collect(parseFragment(content), parts, {});
+  return wordsOf(parts.join(''));
+}
+
+/** The same as `wordsOfContent`, block by block. */
 export function blocksOfContent(content: string, boundaries: Boundaries = 'of blocks'): string[][] {
   const parts: string[] = [];
   collect(parseFragment(content), parts, { boundaries, isLeftOut: isWrittenAnew });

@@ -18,9 +18,10 @@ export function backgroundUrl(element: Element, base: string): string | null {
  * a class of a lead picture, or it is the content of a figure.
  */
 export function isBackgroundPicture(elements: readonly OutlineElement[], index: number, node: Element): boolean {
-  const { role, classes, parent, end } = itemAt(elements, index);
+  const { role, classes, parent, end, firstBlock, lastBlock } = itemAt(elements, index);
   return (
     end === index + 1 &&
+    firstBlock === lastBlock &&
     (elements[parent]?.tag === 'figure' ||
       (classes !== '' && LEAD_CLASS.test(classes)) ||
       (role === 'img' && attributeOf(node, 'aria-label') !== '')) &&

@@ -71,6 +71,10 @@ test.each([
     'what a button without a name opens',
     `<p>corn<button aria-controls="n"></button></p><p id="n" ${HIDDEN}>by a clerk</p>`,
   ],
+  [
+    'what is behind a button that begins a line',
+    `<p>corn</p><a class="footnotes" role="button"></a><dialog>by a clerk</dialog><p>oak</p>`,
+  ],
   ['a label of a button alone', '<p>corn<button class="note" title="Show the note"></button></p>'],
   ['notes whose first is not marked as such', '<p>corn<sup title="by a clerk">7</sup></p>'],
   [

@@ -118,7 +118,8 @@ export function hiddenNotes(walk: Walk, keep: readonly boolean[], share: TextSha
       // The text behind the button is no note where nothing else around it is kept.
       const next = node.nextElementSibling;
       const noted = next === null ? 0 : (share.kept[indices.get(next) ?? -1] ?? 0);
-      if (share.kept[parent]! > noted) find(buttonMark(walk, i, notes.size + 1));
+      const mark = share.kept[parent]! > noted ? buttonMark(walk, i, notes.size + 1) : null;
+      if (mark !== null) find(mark);
     });
   // A text of several marks says what a mark is for.
   for (const [text, marks] of byText)

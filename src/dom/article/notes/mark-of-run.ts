@@ -1,4 +1,6 @@
-import { itemAt } from '../../../engine/outline-tree.ts';
+import { lowerBound } from '../../../engine/lower-bound.ts';
+import { closest, itemAt } from '../../../engine/outline-tree.ts';
+import type { Outline } from '../../../engine/types.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import {
   attributeOf,
@@ -69,12 +71,22 @@ export function hiddenMark(walk: Walk, index: number): Mark | null {
   return markAt(walk, index, { parts, text: (textContentOf(node) ?? '').trim(), isClose: true });
 }
 
-/** The mark with this number, for a button without a text. */
-export function buttonMark(walk: Walk, index: number, number: number): Mark {
+/** The mark with this number, for a button without a text that follows words in their line; null for any other. */
+export function buttonMark(walk: Walk, index: number, number: number): Mark | null {
+  if (!followsWords(walk.outline, index)) return null;
   const node = nodeAt(walk, index);
   const parts = [node];
   const targets = namedBy(node).map((id) => ({ id, isLink: false }));
   return { index, node, sign: String(number), parts, targets, leadsElsewhere: false };
+}
+
+/** True where letters are before an element in its line. */
+function followsWords({ elements, blocks, runs }: Outline, index: number): boolean {
+  const run = runs[lowerBound(runs.length, (at) => itemAt(runs, at).before <= index) - 1];
+  if (run === undefined) return false;
+  const { element, text } = itemAt(blocks, run.block);
+  const line = closest(elements, index, ({ breaks, parent }) => breaks || parent < 0);
+  return line === element && /\p{L}/u.test(text.slice(0, run.end));
 }
 
 type MarkText = {

@@ -139,8 +139,9 @@ test('what is named comments below several paragraphs is no part of the article'
 });
 
 test('a paragraph of prose is no credit, though a link in it was taken for the author', () => {
-  const prose = 'Whoever came by said good day, looked at the sky for a while and had no opinion of it. '.repeat(4);
-  const { outline } = walkPage(framedPage(`<main><p>${prose}<a>Ada</a></p><p>Posted by <a>Ada</a></p></main>`));
+  const sentence = 'Whoever came by said good day, looked at the sky for a while and had no opinion of it. ';
+  const lines = [`${sentence}<a>Ada</a>`, `${'no end of it '.repeat(20)}<a>Ada</a>`, 'Posted by <a>Ada</a>'];
+  const { outline } = walkPage(framedPage(`<main>${lines.map((line) => `<p>${line}</p>`).join('')}</main>`));
   const authors = outline.elements.flatMap(({ tag }, i) => (tag === 'a' ? [i] : []));
   const records = authors.map((author) => ({ index: 0, author, time: -1, body: 0, score: -1 }));
   expect([...creditBlocksOf(outline, records)].map((block) => outline.blocks[block]?.text)).toEqual(['Posted by Ada']);

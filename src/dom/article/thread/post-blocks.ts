@@ -13,6 +13,8 @@ const LAST_LINE_CHARS = 120;
 
 /** A text with more characters beside author, time and score is prose, in which a link was taken for the author. */
 const LONGEST_CREDIT = 250;
+/** The same for a text with the end of a sentence: "edited 19 April in Ask me anything!" has 50. */
+const LONGEST_WITH_SENTENCE = 80;
 
 /** Indices of the blocks that hold the author, time or score of a post, and little else. */
 export function creditBlocksOf({ elements, blocks, runs }: Outline, records: readonly PostRecord[]): Set<number> {
@@ -24,7 +26,10 @@ export function creditBlocksOf({ elements, blocks, runs }: Outline, records: rea
     if (isMark[element] === 1) marked.set(block, (marked.get(block) ?? 0) + end - start);
   return new Set(
     [...marked]
-      .filter(([block, chars]) => itemAt(blocks, block).chars - chars <= LONGEST_CREDIT)
+      .filter(([block, marks]) => {
+        const { chars, sentences } = itemAt(blocks, block);
+        return chars - marks <= (sentences > 0 ? LONGEST_WITH_SENTENCE : LONGEST_CREDIT);
+      })
       .map(([block]) => block),
   );
 }

@@ -50,3 +50,10 @@ test.each([
 test('reads the score that an attribute states before the text', () => {
   expect(factsOfPost(ADA, '', '<i class="score" data-value="1234">1.2k</i>').score).toBe(1234);
 });
+
+test('cuts a long name behind a word and marks the cut', () => {
+  const name = 'Ada of the mill, keeper of the bridge, of both ferries and of the books of the parish since 1921';
+  expect(factsOfPost(`<b class="author">${name}</b>`, '').author).toBe(
+    'Ada of the mill, keeper of the bridge, of both ferries and of the books of the…',
+  );
+});

@@ -46,16 +46,24 @@ const SCORE = /^[+\-\u2212]?\d+(?:[.,]\d{3})*(?=\s|$)/;
 /** Reads the facts of a post from the elements that hold them. */
 export function factsOf(walk: Walk, { index, author, time, score }: PostRecord): PostFacts {
   const line = authorOf(walk, index, author);
-  const named = ((author === time && authorOfLine(line)) || line).replace(/ ?:$/, '').slice(0, LONGEST);
+  const named = cutAtWord(((author === time && authorOfLine(line)) || line).replace(/ ?:$/, ''));
   const name = author < 0 && time < 0 ? roleOf(nodeAt(walk, index)) : named;
   const written = timeLine(walk.elements[time]);
   return {
     author: name,
     link: author < 0 ? -1 : linkOf(walk, author),
-    time: timeWithout(written, name).slice(0, LONGEST),
+    time: cutAtWord(timeWithout(written, name)),
     datetime: datetimeOf(walk, time),
     score: walk.elements[score] === undefined ? null : scoreOf(walk.elements[score]),
   };
+}
+
+/** A longer text up to the last word that fits, with an ellipsis. */
+function cutAtWord(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const start = text.slice(0, LONGEST);
+  const space = start.lastIndexOf(' ');
+  return `${start.slice(0, space > 0 ? space : LONGEST).toWellFormed()}…`;
 }
 
 /** The author's name: that in an attribute of the post, else the text of the element without ranks and counts. */
