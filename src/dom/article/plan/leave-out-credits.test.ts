@@ -41,6 +41,16 @@ test('leaves out a heading that is only the names, but no other with a name or a
     expect(leftOut(`<h2>${heading}</h2>`)).toEqual([]);
 });
 
+test('leaves out the day as a heading above the title', () => {
+  const known = { title: 'The bell', published: '2024-05-03' };
+  const leftOutOf = (html: string): string[] => {
+    const { state, context } = planOf(html + PROSE, known);
+    return changedTexts(leaveOutCredits(state, context));
+  };
+  expect(leftOutOf('<h2>Friday, May 3, 2024</h2><h3>The bell</h3>')).toEqual(['Friday, May 3, 2024']);
+  expect(leftOutOf('<h2>Friday, May 3, 2024</h2><h3>The boat</h3>')).toEqual([]);
+});
+
 test('keeps credits after the first paragraph', () => {
   expect(leftOut(`${PROSE}<p>By Ada Example</p>`)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { LEADING } from '../../metadata/names.ts';
 import type { Block, Outline } from '../../../engine/types.ts';
 import { type KnownMetadata, type PlanContext, type PlanState, leaveOutBlocks } from './plan-state.ts';
 
-type Credits = Pick<KnownMetadata, 'byline' | 'published'>;
+type Credits = Pick<KnownMetadata, 'title' | 'byline' | 'published'>;
 
 /** Kept blocks from the start among which credits are searched, up to the first paragraph. */
 const MAX_BLOCKS = 6;
@@ -44,7 +44,10 @@ function creditBlocks({ blocks, elements }: Outline, keep: readonly boolean[], c
     if (!keep[i]) continue;
     seen++;
     const block = blocks[i]!;
-    const isCredit = block.heading > 0 ? isCreditHeading(block, names) : holdsOnlyCredits(block, names, day);
+    const isCredit =
+      block.heading > 0
+        ? isCreditHeading(block, names) || (isTitleOf(blocks[i + 1], credits.title) && holdsOnlyCredits(block, [], day))
+        : holdsOnlyCredits(block, names, day);
     if (isCredit) {
       // "By" stands above the names.
       if (keep[i - 1] && `${blocks[i - 1]!.text} `.replace(LEADING, '') === '') found.push(i - 1);
@@ -54,6 +57,11 @@ function creditBlocks({ blocks, elements }: Outline, keep: readonly boolean[], c
     if (block.words >= PARAGRAPH_WORDS && elements[block.element]?.tag !== 'figcaption') break;
   }
   return found;
+}
+
+/** True for the title. Blogs write the day as a heading above it. */
+function isTitleOf(block: Block | undefined, title: string): boolean {
+  return block !== undefined && block.heading > 0 && bareText(block.text) === bareText(title);
 }
 
 /** True for a heading that is only "By" and the names. */

@@ -24,6 +24,13 @@ test.each([
     'Get in touch with our news team by emailing us at a@b.example.',
     'For more stories like this, check our news page.',
   ],
+  ['Comments (0)', 'No comments yet.', 'Noch keine Kommentare', 'Sin comentarios', 'Нет комментариев', '暂无评论'],
+  [
+    'You can follow any responses to this entry through the RSS 2.0 feed. You can leave a response, or trackback.',
+    'This entry was posted on Monday, May 3rd, 2010. You can follow any comments to this entry through the feed.',
+    'This entry was posted in Harbour. Bookmark the permalink.',
+    'Both comments and pings are currently closed.',
+  ],
   ['[ Keep up on the tides with our Low Water newsletter. ]', 'TrackBack', 'Follow @quay for the tides.'],
 ])('finds %s', (...labels) => {
   expect(linesIn(labels.map((label) => `<p>${label}</p>`).join(''))).toEqual(labels);
@@ -32,7 +39,7 @@ test.each([
 test('keeps entries, headings and sentences', () => {
   const content =
     '<h2>Show more</h2><ul><li>Share</li></ul><table><tr><td>Hide</td></tr></table><p>Show me the dam.</p>' +
-    '<p>Share the bread.</p><p>Back to top form.</p><p>Share on the first of May, they said, and went home.</p>';
+    '<p>Share the bread.</p><p>This post was posted on the door of the mill in May.</p><p>You can follow the river.</p><p>Back to top form.</p><p>Share on the first of May, they said, and went home.</p>';
   expect(linesIn(content)).toEqual([]);
 });
 

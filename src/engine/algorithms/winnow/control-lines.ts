@@ -26,8 +26,11 @@ const SHOW = [
   '(?:展开|收起|查看|显示|展開|顯示)(?:全文|更多|全部)|(?:もっと|さらに|続きを)(?:見る|読む|表示)|(?:打开|下载) ?app.{0,9}',
   '(?:عرض|اقرأ|إظهار) (?:المزيد|أقل)|إخفاء|और (?:पढ़ें|देखें)|আরও (?:পড়ুন|দেখুন)',
 ];
-/** Links to the comments, with their number. */
+/** Links to the comments, with their number, and lines that there are none. */
 const COMMENTS = [
+  'comments? ?\\(\\d+\\)|no comments yet|be the first to (?:comment|reply|leave a comment)|(?:comments|responses) are (?:now |currently )?closed',
+  '(?:noch )?keine kommentare|aucun commentaire(?: pour (?:l.instant|le moment))?|(?:sin|no hay) comentarios|nenhum comentário(?: ainda)?',
+  'nessun commento|нет комментариев|комментариев (?:пока )?нет|(?:还没有|暂无)评论|コメントはまだありません|아직 댓글이 없습니다',
   '(?:\\d[\\d.,]*|no|leave a|post a|add a|view) (?:comments?|replies)|\\d+ (?:kommentare?|commentaires?|coment[aá]rios?)',
   '\\d+ (?:commenti|reacties|komentarz[ey]?|комментари[а-яё]*|yorum)|(?:コメント|댓글|评论) ?\\(?\\d+\\)?|\\d+ ?条评论',
 ];
@@ -53,9 +56,9 @@ const COUNTER = /^\d{1,3} (?:of|\/|von|sur|de) \d{1,3}$/;
 const COUNTERS = 2;
 /** Lines that ask the reader to write, to read more of the site, or to take its letters. */
 const ASK = new RegExp(
-  '^(?:get in touch with our .{0,40}team.{0,80}|for more stories like this.{0,60}|follow @\\w+ for .{0,60}|\\[? ?keep up .{0,80}newsletter.{0,9}|trackback url for this entry.{0,160}|listed below are links to weblogs.{0,160}|trackback)$',
+  '^(?:(?:this (?:entry|post) was (?:posted|written|published) .{0,120}|)you can (?:follow (?:any|all) (?:responses|comments|replies)|leave a (?:response|comment), or).{0,220}|both comments and (?:pings|trackbacks) are .{0,40}|this (?:entry|post) was posted .{0,160}bookmark the permalink.{0,40}|get in touch with our .{0,40}team.{0,80}|for more stories like this.{0,60}|follow @\\w+ for .{0,60}|\\[? ?keep up .{0,80}newsletter.{0,9}|trackback url for this entry.{0,160}|listed below are links to weblogs.{0,160}|trackback)$',
 );
-const ASK_WORDS = 30;
+const ASK_WORDS = 50;
 /** Switches of the size of the text, with what stands beside them. */
 const TEXT_SIZE = [
   'a ?a ?a(?: [a-z\\u00c0-\\u1fff\\u3040-\\ud7ff]{3,12})?|字[号號体體](?:大小)?[:：].{0,16}|[大中小]字[号號]|text size:?.{0,16}',

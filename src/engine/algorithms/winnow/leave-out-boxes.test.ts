@@ -191,6 +191,30 @@ test('a line that is all a link is a teaser only with a sign behind its label', 
   expect(keptOf('<p><a href="/z">Read more about the bell of the mill</a></p>')).toHaveLength(1);
 });
 
+test('a line of topics behind other facts is left out, and prose with a colon stays', () => {
+  const link = '<a href="/t">boats</a>';
+  expect(
+    keptOf(`<p>Harbour, tides — Tags: ${link} — the keeper @ 15:58</p><p>Tagged with: ${link}, Ek, Li</p>`),
+  ).toEqual([]);
+  expect(keptOf(`<p>He wrote three tags: one for the ${link} and two for the oars.</p>`)).toHaveLength(1);
+});
+
+test('a short box about the author below the text is left out with its label', () => {
+  const bio = '<h3>Ada Ek</h3><p>Ada Ek counts boats and has written about them for twelve years.</p>';
+  for (const label of [
+    'About the author',
+    'About the Author...',
+    'Über die Autorin',
+    'Sobre el autor',
+    'Об авторе',
+    '作者简介',
+  ])
+    expect(keptOf(`<div><h3>${label}</h3>${bio}</div>`), label).toEqual([]);
+  expect(keptOf(`<h2>About the author of the letters</h2>${bio}`)).toHaveLength(3);
+  // The label of a section of the text itself.
+  expect(keptOf(`<h2>About the author</h2>${bio}`)).toHaveLength(3);
+});
+
 test('a request for consent in the place of media is left out with its box', () => {
   const embed =
     '<div><p>Empfohlener redaktioneller Inhalt</p><p>Ich bin einverstanden, dass Inhalte von YouTube angezeigt werden.</p></div>';

@@ -57,6 +57,13 @@ const CONTENTS_WORD =
 /** Lines about the topics of a page, before their links. */
 const FILED =
   /^(?:filed under|posted in|tagged(?: (?:with|as|under))?|tags?|categor(?:y|ies)|topics?|schlagwörter|kategorien?|étiquettes|catégories?|etiquetas|categorías?|теги|метки|рубрики?|タグ|カテゴリー?|标签|分类|태그)(?![a-z\u00c0-\u1fff])/;
+/** The same with a colon, also behind other facts: not all topics need a link. */
+const TOPICS_LINE =
+  /^(?:[^—–|·]{0,60}[—–|·] )?(?:filed (?:under|in)|tagged(?: with| as)?|tags|schlagwörter|étiquettes|mots-clés|etiquetas|теги|метки|标签|標籤)\s*[:：]/;
+/** Labels above a few words about the author, below the text. */
+const ABOUT_AUTHOR =
+  /^(?:(?:more )?about the (?:author|writer)s?|über (?:den autor|die autorin|die autoren)|à propos de l.auteure?|sobre (?:el autor|la autora|o autor|a autora)|sull.autore|об авторе|作者[简簡]介|[关關][于於]作者|この記事を書いた人|著者(?:について|プロフィール)|o autorze|over de auteur|om författaren|yazar hakkında|عن الكاتب)[\s.…:：]*$/;
+const ABOUT_WORDS = 150;
 /** Lines that ask to follow the site elsewhere, and where. */
 const FOLLOW =
   /^(?:(?:follow|like|join|find) us|folgen sie uns|folge uns|suivez[- ]nous|síguenos|siga(?:-nos| a gente)|seguici|volg ons|obserwuj nas|подпис(?:ывайтесь|аться) на (?:нас|наш)|читайте нас|bizi [a-z\u00c0-\u1fff]*takip|关注我们|フォロー|تابعونا)(?![\u3400-\u9fff])/;
@@ -119,6 +126,7 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     if (left[b] && blocks[b]!.linkChars > 0 && HAS_ACCOUNT.test(blocks[b]!.text))
       left.fill(0, ...boxOf(b, LOCKED_SHARE));
   for (let b = 1; b < blocks.length; b++) if (isSubscribeLink(b)) left.fill(0, ...boxOfLink(b));
+  for (let b = 1; b < blocks.length; b++) if (left[b] && isAboutAuthor(b)) left.fill(0, b, endOfAbout(b));
   const tail = blocks.findIndex((_, b) => left[b] && isTailLabel(b));
   if (tail > 0) left.fill(0, tail);
   const firstText = blocks.findIndex(({ sentences }, b) => left[b] && sentences > 0);
@@ -159,6 +167,17 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     return isBelowProse && isShort ? [firstBlock, lastBlock] : [b, b + 1];
   }
 
+  function isAboutAuthor(b: number): boolean {
+    const { text, words, linkChars } = blocks[b]!;
+    return words <= ROW_LABEL_WORDS && linkChars === 0 && kept[b]! > 0 && ABOUT_AUTHOR.test(labelLine(text));
+  }
+  /** The end of the smallest box that holds a label and more, if it is short and begins with the label; else `b`. */
+  function endOfAbout(b: number): number {
+    const box =
+      elements[closest(elements, blocks[b]!.element, ({ firstBlock, lastBlock }) => lastBlock - firstBlock > 1)];
+    if (box === undefined || left.subarray(box.firstBlock, b).includes(1)) return b;
+    return sumInside(kept, box) <= ABOUT_WORDS ? box.lastBlock : b;
+  }
   /** True for a label below which nothing but other pieces follows: linked headings, each with a few lines of text. */
   function isTailLabel(b: number): boolean {
     if ((topics[b]! & RELATED) === 0 || blocks[b]!.words > ROW_LABEL_WORDS || kept[b]! < PIECE_SHARE * total)
@@ -177,6 +196,7 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     if (words > LINE_WORDS || linkChars === 0 || elements[element]!.tag === 'li') return false;
     const text = labelLine(blocks[b]!.text);
     if (heading === 0 && (FOLLOW.test(text) || OUR_CHANNEL.test(text)) && PLATFORM.test(text)) return true;
+    if (heading === 0 && TOPICS_LINE.test(text)) return true;
     if (heading === 0 && (TRAIL.test(text) || (linkChars >= chars && APP.test(text)))) return true;
     const label = READ_ALSO.exec(text)?.[0] ?? FILED.exec(text)?.[0] ?? LINE_LABEL.exec(text)?.[0] ?? '';
     if (linkChars < LINE_LINKS * (text.length - label.length)) return false;
