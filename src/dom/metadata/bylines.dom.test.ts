@@ -24,6 +24,13 @@ test('a line at the end that says who wrote the text is a byline', () => {
   expect(bylineOf(DAY, '<p>Written by the clerk in one night</p>')).toBeNull();
 });
 
+test('a post that names its author by a class is no byline', () => {
+  const page = framedPage(
+    `<div class="hentry author-aek"><h1>The bells of the quay</h1><div>${STORY.repeat(30)}</div></div>`,
+  );
+  expect(readAllMetadata(readDeclared(page, readGraph(page)), walkPage(page)).byline).toBeNull();
+});
+
 test('a name right below the text signs it, and the name below a teaser does not', () => {
   expect(bylineOf(DAY, '<p>Von Ada Ek</p>')).toBe('Ada Ek');
   expect(bylineOf(DAY, '<p>김미나 기자</p>')).toBe('김미나');

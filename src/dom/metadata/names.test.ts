@@ -28,6 +28,7 @@ test.each([
 test.each([
   'editors@site.example',
   'https://site.example/ada',
+  'baikal-daily.ru',
   '105092',
   'Print Article',
   'By',

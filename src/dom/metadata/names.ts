@@ -22,7 +22,8 @@ const IN_LOWER_CASE = /^(?!(?:de|da|di|van|von|der|den|la|le|al|el|bin|dos?|du|a
 /** What pictures are credited with. */
 const PICTURES_BY =
   /^(?:photo|picture|image|illustration|graphic|video|foto|bild|imágen|imagen|ilustra)[a-z\u00c0-\u024f]*\s+(?:by|von|por|par|de|di)\s/;
-const NO_NAME = /[@<>=]|:\/\/|www\./;
+const NO_NAME =
+  /[@<>=]|:\/\/|www\.|^[\w-]{2,}\.(?:com|net|org|info|ru|ua|by|kz|de|at|ch|fr|es|it|pl|nl|be|cz|cn|jp|kr|tw|hk|br|mx|ar|in|uk|eu|tv|news|blog)$/i;
 const LETTER = new RegExp(`[${ALPHABET}]`);
 /** Texts that are a word of a byline and no name. */
 const NO_NAMES = new Set(

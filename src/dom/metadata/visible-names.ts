@@ -177,7 +177,10 @@ function isMarked(page: VisiblePage, element: number): boolean {
     /\b(?:author|creator)\b/.test(`${page.attribute(element, 'itemprop')} ${page.attribute(element, 'rel')}`)
   )
     return true;
-  if (WHOLE_TAGS.has(itemAt(page.outline.elements, element).tag)) return false;
+  const { tag, firstBlock, lastBlock } = itemAt(page.outline.elements, element);
+  // "post author-ada" is the whole post.
+  const isAroundHeadline = firstBlock <= page.headline && page.headline < lastBlock && lastBlock - firstBlock > 1;
+  if (WHOLE_TAGS.has(tag) || isAroundHeadline) return false;
   const mark = markOf(page, element);
   // Longer than the two spaces between the names.
   return mark.length > 2 && AUTHOR_CLASS.test(mark) && !NO_AUTHOR_CLASS.test(mark);
