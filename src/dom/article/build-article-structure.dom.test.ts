@@ -121,6 +121,18 @@ test('turns an element with a quotation class into one blockquote', () => {
   );
 });
 
+test('makes one blockquote of the quotation of a board, with the line of who wrote it', () => {
+  const quoted = '<blockquote><div class="quote">x</div></blockquote>';
+  const box = `<div class="bbCodeBlock bbCodeQuote"><aside><div>Ada Ek said:</div>${quoted}</aside></div>`;
+  expect(contentAfterProse(box)).toBe('<blockquote><p>Ada Ek said:</p><p>x</p></blockquote>');
+});
+
+test('takes lines of no-break spaces for empty ones, and an indentation by them away', () => {
+  expect(contentAfterProse('<div>one<br>&nbsp;<br>two<br>&nbsp;&nbsp;three</div><p>&nbsp;</p><p>&nbsp; four</p>')).toBe(
+    '<p>one</p><p>two<br>&nbsp;&nbsp;three</p><p>four</p>',
+  );
+});
+
 test.each([
   ['a byline and a day', '<div>By Ada Example <time>3 May 2024</time></div>'],
   ['a day in another language', '<p>3 mai 2024</p>'],

@@ -370,7 +370,7 @@ export const SCORE = '.score;.points;.vote-count;[itemprop="upvoteCount"]';
 
 /** Parts of a body that are not its text: buttons, notes about changes, file sizes and signatures. */
 export const NOT_TEXT =
-  '.bbCodeBlock-expandLink,.message-attachments .block-textHeader,.file-content,.codebox > p,cite .responsive-hide,' +
+  '.bbCodeBlock-expandLink,.quoteExpand,.message-attachments .block-textHeader,.file-content,.codebox > p,cite .responsive-hide,' +
   'cite [data-post-id],cite span,[class*="signature" i],.postedit,.ipsEdited,.bbcode_postedby a,.quoted-switch,' +
   '.pstatus,.bbp-reply-revision-log,.bbp-topic-revision-log,.wpforo-post-content-bottom,.kmsgsignature,.sign,' +
   '.comment-body>:is(.comment-author,.comment-meta,.commentmetadata,.reply),.post-message .post-footer,.message-options,.post-update-info-container,.sig';

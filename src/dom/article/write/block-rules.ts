@@ -4,7 +4,7 @@ import { isCodeBlock } from '../parts/code-blocks.ts';
 import { figureRule } from './figure-rule.ts';
 import { headingTag } from './heading-tag.ts';
 import { traitsOf } from '../parts/page-traits.ts';
-import { quotationRule } from './quotation-rule.ts';
+import { isQuotedText, isQuoteBox, quotationRule } from './quotation-rule.ts';
 import { type BlockKind, type BlockRule, BLOCK_RULES, TABLE_ROLES } from '../html/vocabulary.ts';
 
 /** What the rule for an element depends on besides the element. */
@@ -69,6 +69,7 @@ function ruleOf(element: OutlineElement, context: ElementContext, around: OpenBl
   const heading = headingTag(tag, role, context.ariaLevel, context.shift);
   if (heading !== '') return BLOCK_RULES.get(heading) ?? null;
   if (tag === 'table' && INFOBOX.test(element.classes)) return { tag, kind: 'table', fixed: [['class', 'infobox']] };
+  if (traits.quotations && isQuotedText(context.outline, element)) return null;
   return (
     figureRule(element) ?? (context.isMost ? null : asideRule(element, context, around)) ?? BLOCK_RULES.get(tag) ?? null
   );
@@ -84,6 +85,7 @@ function asideRule(
   const { callouts, quotations } = traitsOf(outline);
   if (NOTE_TAGS.has(tag) && (role === 'doc-footnote' || (classes !== '' && NOTE_CLASS.test(classes))))
     return { tag: 'div', kind: 'flow', fixed: [['class', 'footnote']] };
+  if (quotations && isQuoteBox(outline, element)) return BLOCK_RULES.get('blockquote') ?? null;
   const quotation = quotations ? quotationRule(outline, index) : null;
   if (quotation !== null || !callouts) return quotation;
   return around.isIn('aside') ? calloutTitleRule(element) : calloutRule(element, node);
