@@ -19,12 +19,11 @@ test('adds a note that links back to a kept mark', () => {
 });
 
 test('takes the text behind a button for a note only where other text around it is kept', () => {
-  const button = '<a class="footnote" role="button"></a>';
-  const note = '<ul style="opacity:0"><li>text of a note</li></ul>';
+  const button = '<a class="footnote" role="button"></a><ul style="opacity:0"><li>text of a note</li></ul>';
   const notesOf = (html: string): number => {
     const { state, context } = planOf(html);
     return addNotes(state, context).notes.size;
   };
-  expect(notesOf(`<main>${button}${note}</main>`)).toBe(0);
-  expect(notesOf(`<main><p>text${button}</p>${note}</main>`)).toBeGreaterThan(0);
+  expect(notesOf(`<main>${button}</main>`)).toBe(0);
+  expect(notesOf(`<main>text${button}</main>`)).toBeGreaterThan(0);
 });
