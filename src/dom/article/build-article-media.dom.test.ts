@@ -34,6 +34,10 @@ test.each([
   ['data-lazy-src', '<img src="/loading.svg" data-lazy-src="/post/a.jpg">'],
   ['no src at all', '<img data-hi-res-src="a.jpg">'],
   [
+    'an address that is a name in data',
+    '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-srcs="{&quot;https://site.example/post/a.jpg&quot;:{&quot;w&quot;:606}}">',
+  ],
+  [
     'noscript',
     '<img class="lazy" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><noscript><img src="a.jpg" onerror="alert(1)"></noscript>',
   ],

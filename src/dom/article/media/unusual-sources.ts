@@ -7,7 +7,7 @@ const LOADER_ATTRIBUTE = /^(?:data-|lazy)/;
 const OTHER_PICTURE = /error|fallback|placeholder|default|blur|preview|avatar|icon|thumb/;
 const PICTURE_FILE = /^\S+\.(?:jpe?g|png|webp|avif|gif)(?:[?#]\S*)?$/i;
 /** The address in data that an attribute holds as JSON. */
-const IN_DATA = /"(?:src|url|original|full)"\s*:\s*"((?:[^"\\]|\\.)+)"/i;
+const IN_DATA = /"(?:src|url|original|full)"\s*:\s*"((?:[^"\\]|\\.)+)"|^\{\s*"(https?:[^"\\]+)"\s*:/i;
 
 /**
  * The address of a picture that has none in the usual places. It may be in the style of an element that is no image, in
@@ -19,12 +19,18 @@ export function unusualSources(image: Element, base: string): ImageSources | nul
   for (const { name, value } of image.attributes) {
     if (!LOADER_ATTRIBUTE.test(name) || OTHER_PICTURE.test(name)) continue;
     const data = value.trim();
-    const written = data.startsWith('{') ? (IN_DATA.exec(data)?.[1] ?? '').replace(/\\\//g, '/') : data;
+    const written = data.startsWith('{') ? addressIn(data).replace(/\\\//g, '/') : data;
     const url = written !== '' && (data !== written || PICTURE_FILE.test(written)) ? pictureUrl(written, base) : null;
     if (url !== null) return { src: url, candidates: [], isShown: false };
   }
   const noscript = noscriptBefore(image) ?? noscriptBefore(image.parentElement);
   return noscript === null ? null : sourcesInNoscript(noscript, base);
+}
+
+/** The address in data: of a field that says so, else the first name, as in `{"https://…": {…}}`. */
+function addressIn(data: string): string {
+  const [, field, name] = IN_DATA.exec(data) ?? [];
+  return field ?? name ?? '';
 }
 
 /** The noscript right before an element; null where it belongs to a picture before it. */

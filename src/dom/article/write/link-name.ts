@@ -1,7 +1,7 @@
 import { parseUrl } from '../../../url/parse-url.ts';
 
-/** Part of a file name that a program made up. */
-const DIGEST = /[\da-f]{16}/;
+/** A file name that a program made up, in whole or in part, and those of streams. */
+const SAYS_NOTHING = /[\da-f]{16}|^(?:master|index|playlist|manifest|stream|video|audio|embed|player|iframe)\.\w+$/i;
 
 /**
  * A name for an address without one: the label or the file name with the host, else the host, else the address itself.
@@ -13,7 +13,7 @@ export function nameOfLink(link: string, label = '', length = ''): string {
   const { hostname, pathname } = url;
   const host = hostname.replace(/^www\./, '');
   const file = /(?<![^/])[^/]+\.\w{2,5}$/.exec(pathname)?.[0] ?? '';
-  const title = label || (DIGEST.test(file) ? '' : file);
+  const title = label || (SAYS_NOTHING.test(file) ? '' : file);
   if (title === '') return host || link;
   const facts = [host, length].filter(Boolean).join(', ');
   return facts === '' ? title : `${title} (${facts})`;
