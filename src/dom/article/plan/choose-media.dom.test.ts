@@ -44,3 +44,16 @@ test('drops the logo of the site, by its link to the front page or its file, and
     [...chooseMedia(state, { ...context, walk: front }).media.keys()].map((i) => outline.elements[i]!.id),
   ).toContain('a');
 });
+
+test.each(['Bookmark and Share', 'Print this article', 'Share on X', 'Twitter Logo', 'News RSS Feed', '分享至微博'])(
+  'drops the icon of a control that is described as “%s”',
+  (alt) => {
+    const { state, context } = planOf(`<p>one</p><img src="a.jpg" alt="${alt}" width="320" height="90"><p>two</p>`);
+    expect(chooseMedia(state, context).media.size).toBe(0);
+  },
+);
+
+test.each(['Printing press', 'A share of the bread', 'The Twitter office in May'])('keeps a picture of “%s”', (alt) => {
+  const { state, context } = planOf(`<p>one</p><img src="a.jpg" alt="${alt}" width="320" height="90"><p>two</p>`);
+  expect(chooseMedia(state, context).media.size).toBe(1);
+});

@@ -30,7 +30,7 @@ const CONTROL_FILE =
   /(?:^|[\W_])(?:print|pf|e?mail|rss|share|digg|reddit|stumble|delicious|facebook|twitter|line|txt|zoom|reduce|enlarge|bigger|quote)(?:[-_]?(?:er|friendly|it|size|plus|minus|icon|button|post|\d)){0,3}\.(?:gif|png|svg|ico)$/i;
 /** Descriptions of such icons. */
 const CONTROL_ALT =
-  /^(?:print(?:er)?[- ]?(?:friendly)?|e-?mail(?: to a friend)?|\w+crease font|enlarge font|view (?:larger image|post)|quote|rss|digg|reddit|slashdot|delicious|facebook|twitter|stumbleupon(?: it)?!?|share)$/i;
+  /^(?:print(?:er)?[- ]?(?:friendly)?|(?:print|e-?mail|share) this(?: \w+)?|e-?mail(?: to a friend)?|\w+crease font|enlarge font|view (?:larger image|post)|quote|(?:[\w ]{0,12})rss(?: feed)?|digg|reddit|slashdot|delicious|(?:facebook|twitter|x|flickr|youtube|instagram|linkedin|pinterest|whatsapp|telegram|google\+?)(?: (?:logo|icon|button))?|stumbleupon(?: it)?!?|(?:bookmark (?:and|&) )?share(?: (?:on|to|via) .{1,20})?|add ?this|follow us .{1,20}|分享.{0,8})$/i;
 /** Link density of a quotation without words of its own. */
 const ONLY_LINKS = 0.95;
 
