@@ -18,9 +18,13 @@ const TAIL_SHARE = 0.4;
 const TEASER_WORDS = 40;
 /** A label of an advertisement has at most this many words. */
 const LABEL_WORDS = 2;
-/** Names of boxes for advertisements, letters, consent, dialogs and players, and of permalinks in headings. */
+/** Names of boxes for advertisements, letters, consent, offers and players, and of permalinks in headings. */
 const NAME =
-  /newsletter|consent|cookie|\bmodal\b|pop-?up|paywall|sign-?up|subscri|advert|sponsor|player|anchor-parent|author[-_]?(?:box|bio|card|profile|about)|about[-_]?(?:the[-_]?)?author/i;
+  /newsletter|consent|cookie|paywall|sign-?up|subscri|advert|sponsor|player|anchor-parent|author[-_]?(?:box|bio|card|profile|about)|about[-_]?(?:the[-_]?)?author/i;
+/** Names of dialogs, and what they ask for; others show more of the content. */
+const DIALOG = /\bmodal\b|pop-?up/i;
+const ASKS =
+  /cookie|consent|partner|privacy|account|sign (?:in|up)|log ?in|subscri|regist|newsletter|datenschutz|anmeld|konto|abonn|connect|inscri|suscr|cuenta|подпис|войти|登录|登入|ログイン/i;
 /** A line at the place of an advertisement that says where the text goes on, and nothing else. */
 const GOES_ON =
   /^\W*(?:(?:story|article|advert\w*)\W+)?(?:continues? (?:reading )?(?:below|after)(?: (?:the|this))?(?: ad(?:s|vert\w*)?)?|scroll to continue|haberin devamı(?: aşağıda)?)\W*$/i;
@@ -69,6 +73,10 @@ const APP =
 /** A line of links from the front page to this one. */
 const TRAIL =
   /^\W*(?:home|start(?:seite)?|accueil|inicio|início|главная|首页|首頁|ホーム|トップ|홈|ana ?sayfa|strona główna|الرئيسية)\s*[›»>→/\\·]/iu;
+/** Headings above a few words about the author. */
+const ABOUT_AUTHOR =
+  /^(?:about (?:the )?(?:author|writer)s?|über (?:den autor|die autorin|die autoren)|à propos de l[’']auteure?|(?:sobre|acerca de) (?:el |la |o |a )?autora?|об авторе|作者简介|著者について|저자 소개)[.:…]*$/i;
+const ABOUT_WORDS = 120;
 /** The first line of an offer to subscribe or to register, above a list of what it brings. */
 const OFFER =
   /^\W*(?:subscribe|register|sign (?:in|up)|create an account|jetzt abonnieren|abonnez-vous|suscríbe\w+)\b.{0,40}(?:\bnow\b|to (?:read|continue|unlock)|weiter|pour lire|para leer)/i;
@@ -118,6 +126,7 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     if (left[b] && blocks[b]!.linkChars > 0 && HAS_ACCOUNT.test(blocks[b]!.text))
       left.fill(0, ...boxOf(b, LOCKED_SHARE));
   for (let b = 1; b < blocks.length; b++) if (isSubscribeLink(b)) left.fill(0, ...boxOfLink(b));
+  for (let b = 1; b < blocks.length; b++) if (left[b] && isAbout(b)) left.fill(0, b, endOfSection(b));
   const tail = blocks.findIndex((_, b) => left[b] && isTailLabel(b));
   if (tail > 0) left.fill(0, tail);
   const firstText = blocks.findIndex(({ sentences }, b) => left[b] && sentences > 0);
@@ -156,6 +165,18 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     const isBelowProse = firstBlock > 0 && above !== undefined && above.words >= PROSE_WORDS && above.sentences > 0;
     const isShort = lastBlock - firstBlock <= SUBSCRIBE_BOX_BLOCKS && sumInside(kept, box) <= SUBSCRIBE_BOX_WORDS;
     return isBelowProse && isShort ? [firstBlock, lastBlock] : [b, b + 1];
+  }
+
+  /** True for the heading of a few words about the author. */
+  function isAbout(b: number): boolean {
+    const { text, heading } = blocks[b]!;
+    return heading > 1 && ABOUT_AUTHOR.test(text) && kept[b]! > 0 && kept[endOfSection(b)]! - kept[b]! <= ABOUT_WORDS;
+  }
+  /** The next kept heading of the same rank or a higher one; the number of blocks where there is none. */
+  function endOfSection(b: number): number {
+    const rank = blocks[b]!.heading;
+    const end = blocks.findIndex(({ heading }, other) => other > b && left[other] && heading > 0 && heading <= rank);
+    return end < 0 ? blocks.length : end;
   }
 
   /** True for a label below which nothing but other pieces follows: linked headings, each with a few lines of text. */
@@ -228,6 +249,8 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     if (next > 0 && next <= heading) return true;
     if (own > Math.min(BOX_WORDS, BOX_SHARE * total)) return false;
     if (NAME.test(classes) && isWhole(index)) return true;
+    const asks = (): boolean => blocks.slice(firstBlock, lastBlock).some((block) => ASKS.test(block.text));
+    if (DIALOG.test(classes) && asks() && isWhole(index)) return true;
     // A box beside the text that begins with the label of an advertisement is one.
     if (tag === 'aside' && isAdvertLabel(firstBlock, words)) return true;
     // The caption of a picture that leads to another piece; without it the picture has no place.
