@@ -20,11 +20,11 @@ const TEASER_WORDS = 40;
 const LABEL_WORDS = 2;
 /** Names of boxes for advertisements, letters, consent, offers and players, and of permalinks in headings. */
 const NAME =
-  /newsletter|consent|cookie|paywall|sign-?up|subscri|advert|sponsor|player|anchor-parent|author[-_]?(?:box|bio|card|profile|about)|about[-_]?(?:the[-_]?)?author/i;
+  /newsletter|consent|cookie|sign-?up|subscri|advert|sponsor|player|anchor-parent|author[-_]?(?:box|bio|card|profile|about)|about[-_]?(?:the[-_]?)?author/i;
 /** Names of dialogs, and what they ask for; others show more of the content. */
 const DIALOG = /\bmodal\b|pop-?up/i;
 const ASKS =
-  /cookie|consent|partner|privacy|account|sign (?:in|up)|log ?in|subscri|regist|newsletter|datenschutz|anmeld|konto|abonn|connect|inscri|suscr|cuenta|подпис|войти|登录|登入|ログイン/i;
+  /cookie|privacy|account|sign (?:in|up)|log ?in|subscri|regist|datenschutz|anmeld|abonn|inscri|suscr|войти|登/i;
 /** A line at the place of an advertisement that says where the text goes on, and nothing else. */
 const GOES_ON =
   /^\W*(?:(?:story|article|advert\w*)\W+)?(?:continues? (?:reading )?(?:below|after)(?: (?:the|this))?(?: ad(?:s|vert\w*)?)?|scroll to continue|haberin devamı(?: aşağıda)?)\W*$/i;
@@ -55,8 +55,7 @@ const RELATED_LINE =
 const CONTENTS =
   /^[^\p{L}]*(?:table of contents|on this page|in this (?:article|post|guide|story)|inhaltsverzeichnis|auf dieser seite|table des matières|sur cette page|(?:tabla|índice) de contenidos?|tabela de conteúdos?|оглавление|目录|目錄|目次|목차|فهرس المحتويات|spis treści|inhoudsopgave|içindekiler|daftar isi|mục lục|विषय सूची)[^\p{L}]*$/iu;
 /** The same in one word, which may also be the heading of a section. */
-const CONTENTS_WORD =
-  /^[^\p{L}]*(?:contents|inhalt|sommaire|índice|indice|sumário|содержание|innehåll|inhoud)[^\p{L}]*$/iu;
+const CONTENTS_WORD = /^(?:contents|inhalt|sommaire|[íi]ndice|содержание):?$/i;
 /** Lines about the topics of a page, before their links. */
 const FILED =
   /^[^\p{L}]*(?:filed under|posted in|tagged(?: (?:with|as|under))?|tags?|categor(?:y|ies)|topics?|schlagwörter|kategorien?|étiquettes|catégories?|etiquetas|categorías?|теги|метки|рубрики?|タグ|カテゴリー?|标签|分类|태그)(?!\p{L})/iu;
@@ -75,14 +74,15 @@ const TRAIL =
   /^\W*(?:home|start(?:seite)?|accueil|inicio|início|главная|首页|首頁|ホーム|トップ|홈|ana ?sayfa|strona główna|الرئيسية)\s*[›»>→/\\·]/iu;
 /** Headings above a few words about the author. */
 const ABOUT_AUTHOR =
-  /^(?:about (?:the )?(?:author|writer)s?|über (?:den autor|die autorin|die autoren)|à propos de l[’']auteure?|(?:sobre|acerca de) (?:el |la |o |a )?autora?|об авторе|作者简介|著者について|저자 소개)[.:…]*$/i;
+  /^(?:about the (?:author|writer)s?|über d(?:en|ie) autor\p{L}{0,3}|à propos de l[’']auteure?|sobre (?:el |o |a )?autora?|об авторе)[.:…]*$/iu;
 const ABOUT_WORDS = 120;
 /** The first line of an offer to subscribe or to register, above a list of what it brings. */
 const OFFER =
   /^\W*(?:subscribe|register|sign (?:in|up)|create an account|jetzt abonnieren|abonnez-vous|suscríbe\w+)\b.{0,40}(?:\bnow\b|to (?:read|continue|unlock)|weiter|pour lire|para leer)/i;
 /** A line with a link for those who have paid, in an offer below the beginning of a locked text. */
 const HAS_ACCOUNT =
-  /^\W*(?:(?:are you )?already (?:a |an |have an? |registered)(?:\w+ )?(?:subscri|member|account)|already (?:subscribed|registered)|(?:sie (?:sind|haben) )?(?:bereits|schon) (?:ein )?(?:\w+-)?(?:abo|kunde|mitglied|registriert)|(?:vous êtes )?déjà abonné|¿?ya (?:eres|es|estás|tienes) (?:un )?suscri|já (?:é|sou) assinante|(?:sei )?già abbonat|уже (?:подпис|есть подписк|оформ))/i;
+  /^.{0,12}(?:already (?:an? |have |subscribed|registered)|(?:bereits|schon) .{0,12}(?:abo|kunde|regist)|déjà abonné|ya .{0,8}suscri|já .{0,4}assinante|già abbonat|уже .{0,9}подпис)/i;
+const OFFER_LINE_WORDS = 12;
 const LOCKED_SHARE = 0.4;
 /** In the place of media of another site, until the reader agrees that it is loaded. */
 const EMBED_CONSENT =
@@ -123,8 +123,7 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
   for (const b of controlLines(outline, left)) left[b] = 0;
   for (let b = 1; b < blocks.length; b++) if (left[b] && EMBED_CONSENT.test(blocks[b]!.text)) left.fill(0, ...boxOf(b));
   for (let b = 1; b < blocks.length; b++)
-    if (left[b] && blocks[b]!.linkChars > 0 && HAS_ACCOUNT.test(blocks[b]!.text))
-      left.fill(0, ...boxOf(b, LOCKED_SHARE));
+    if (left[b] && isForMembers(blocks[b]!)) left.fill(0, ...boxOf(b, LOCKED_SHARE));
   for (let b = 1; b < blocks.length; b++) if (isSubscribeLink(b)) left.fill(0, ...boxOfLink(b));
   for (let b = 1; b < blocks.length; b++) if (left[b] && isAbout(b)) left.fill(0, b, endOfSection(b));
   const tail = blocks.findIndex((_, b) => left[b] && isTailLabel(b));
@@ -277,6 +276,11 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     if (words <= GOES_ON_WORDS && (GOES_ON.test(text) || ADVERT_LABEL.test(text))) return true;
     return chars <= GOES_ON_CHARS && ADVERT_WORD.test(text) && GOING_ON.test(text) && !ENDS_SENTENCE.test(text);
   }
+}
+
+/** True for "Already a subscriber? Log in", with a link. */
+function isForMembers({ text, words, linkChars }: Block): boolean {
+  return linkChars > 0 && words <= OFFER_LINE_WORDS && HAS_ACCOUNT.test(text);
 }
 
 function isLink({ linkChars, chars }: Block): boolean {
