@@ -14,9 +14,9 @@ const TEXT_ONLY: readonly BlockKind[] = ['phrasing', 'code'];
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 const BEGINS_WITH_WORD = /^[\p{L}\p{N}]/u;
 /** The end of a caption and the beginning of a credit, which the page sets apart by style alone. */
-const ENDS_SENTENCE = /[.!?…)]["”»]?$/;
-const BEGINS_SENTENCE = /^["“«(]?[\p{Lu}©]/u;
-const BEGINS_CREDIT = /^(?:[(©]|(?:photo|foto|image|picture|bild|credit|source|quelle|crédit|illustration)\b)/i;
+const ENDS_SENTENCE = /[.!?…)”»]$/;
+const BEGINS_SENTENCE = /^[“«]?\p{Lu}/u;
+const BEGINS_CREDIT = /^(?:[(©]|photo|foto|image|credit)/i;
 const noop = (): void => undefined;
 
 /**

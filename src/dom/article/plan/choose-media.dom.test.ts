@@ -31,7 +31,7 @@ test('drops the logo of the site, by its link to the front page or its file, and
   const picture = (id: string, file: string): string => `<img id="${id}" src="${file}" width="640" height="360">`;
   const { state, context, outline } = planOf(
     `<p>one</p><a href="/">${picture('a', 'x.png')}</a><p>two</p>${picture('b', '/f/site-logo@2x.png?v=3')}<p>three</p>` +
-      `${picture('c', 'quay-logo.png')}<p>four</p>${picture('d', 'harbour-logo.jpg')}<p>five</p>` +
+      `${picture('c', 'logo.svg')}<p>four</p>${picture('d', 'harbour-logo.jpg')}<p>five</p>` +
       `<a href="/post/">${picture('e', 'x.png')}</a><p>six</p>`,
   );
   const walk = { ...context.walk, address: 'https://www.quay.example/post/' };

@@ -90,27 +90,16 @@ function isControl(image: Element): boolean {
   return CONTROL_ALT.test(alt) || (CONTROL_FILE.test(file.slice(file.lastIndexOf('/') + 1)) && !isShownLarge(image));
 }
 
-/** Words beside "logo" in the name of a file with the site's logo. */
-const LOGO_WORD = /^(?:logo(?:type)?|site|main|header|footer|brand|default|new|web|white|black|dark|light|colou?r|x)$/;
+/** The name of a file with a logo that does not say whose. */
+const LOGO_FILE = /(?:^|\/)(?:site|main|header|default)?[-_]?logo[-_@]?(?:\w{1,5})?\.\w+$/i;
 
-/**
- * True for the site's logo: a link to its front page, or a file that is named so and after nothing else than the site.
- */
+/** True for the site's logo: a link to its front page, or a file that is named so and after nothing else. */
 function isLogo({ outline, elements, address }: Walk, index: number): boolean {
   const page = parseUrl(address);
   const link = elements[linkAround(outline.elements, index)];
   const target = link && parseUrl(attributeOf(link, 'href'), address);
-  if (page === null) return false;
-  if (target?.host === page.host && target.pathname === '/' && page.pathname !== '/') return true;
-  const file = attributeOf(elements[index]!, 'src')
-    .replace(/[?#].*/, '')
-    .toLowerCase();
-  const words: readonly string[] =
-    file
-      .slice(file.lastIndexOf('/') + 1)
-      .replace(/\.\w+$/, '')
-      .match(/[a-z]+/g) ?? [];
-  return words.includes('logo') && words.every((word) => LOGO_WORD.test(word) || page.host.includes(word));
+  const isHome = page !== null && target?.host === page.host && target.pathname === '/' && page.pathname !== '/';
+  return isHome || LOGO_FILE.test(attributeOf(elements[index]!, 'src').replace(/[?#].*/, ''));
 }
 
 /** True in a short box with the name of one about the author. */

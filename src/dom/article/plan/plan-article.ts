@@ -8,7 +8,6 @@ import { mayMatch } from '../../walk/may-match.ts';
 import { isNamedCodeBox } from '../listings/named-code-box.ts';
 import { CODE_SIGNS, mayBeCodeTable } from '../parts/code-blocks.ts';
 import { traitsOf } from '../parts/page-traits.ts';
-import { addMissingHeadings } from './add-missing-headings.ts';
 import { addMissingParts } from './add-missing-parts.ts';
 import { addNotes } from './add-notes.ts';
 import { addQuestions } from './add-questions.ts';
@@ -46,7 +45,6 @@ const CODE = 'code, samp, kbd, tt';
 export const PLAN_STEPS: readonly PlanStep[] = [
   keepWholeFormulas,
   addNotes,
-  addMissingHeadings,
   addQuestions,
   addMissingParts,
   addWholeSets,

@@ -238,9 +238,11 @@ test('a short box about the author is left out', () => {
   expect(keptOf('<div class="authority"><h4>The harbour</h4><p>It keeps the lamp.</p></div>')).toHaveLength(2);
 });
 
-test.each(['modal', 'cookie-notice', 'login-popup', 'Paywall_root'])('a small box named %s is left out', (name) => {
-  const words = 'We and our partners use data. You may choose what we may use.';
+test.each(['modal', 'cookie-notice', 'login-popup'])('a small box named %s is left out', (name) => {
+  const words = 'We and our partners use data. Sign in, or choose what we may use.';
   expect(keptOf(`<div class="${name}"><h3>Your choice</h3><p>${words}</p></div>`)).toEqual([]);
+  const more = '<div class="modal"><h3>Sizes</h3><p>The gate is two feet wide.</p></div>';
+  expect(keptOf(more)).toEqual(['Sizes', 'The gate is two feet wide.']);
   // The article itself may stand in a dialog.
   const kept = keptOf('<h2>Gates</h2>', (inner) => `<div class="${name}">${PROSE}${inner}${PROSE}</div>`);
   expect(kept).toEqual(['Gates']);
@@ -287,6 +289,13 @@ describe('a heading such as "You may also like" above cards of other pieces', ()
   ])('stays with %s', (_, box, around) => {
     expect(keptOf(box, around)).toContain('The bell of the ferry');
   });
+});
+
+test('the words about the author below their heading are left out, and the next section is not', () => {
+  const bio = '<h4>About the author</h4><p>Ada Ek keeps a dam.</p><h4>Sources</h4><p>The ledger of 1920.</p>';
+  expect(keptOf(bio)).toEqual(['Sources', 'The ledger of 1920.']);
+  expect(keptOf('<h2>About the author of the ledger</h2><p>He kept a dam.</p>')).toHaveLength(2);
+  expect(keptOf(`<h2>About the author</h2>${PROSE}`, (inner) => PROSE + inner)).toEqual(['About the author']);
 });
 
 test('"Contents" above links that were left out goes, and stays as the heading of a section', () => {

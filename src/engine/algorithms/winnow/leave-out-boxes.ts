@@ -19,9 +19,13 @@ const TAIL_SHARE = 0.4;
 const TEASER_WORDS = 40;
 /** A label of an advertisement has at most this many words. */
 const LABEL_WORDS = 2;
-/** Names of boxes for advertisements, letters, consent, dialogs and players, and of permalinks in headings. */
+/** Names of boxes for advertisements, letters, consent, offers and players, and of permalinks in headings. */
 const NAME =
-  /newsletter|consent|cookie|\bmodal\b|pop-?up|paywall|sign-?up|subscri|advert|sponsor|player|anchor-parent|author[-_]?(?:box|bio|card|profile|about)|about[-_]?(?:the[-_]?)?author/i;
+  /newsletter|consent|cookie|sign-?up|subscri|advert|sponsor|player|anchor-parent|author[-_]?(?:box|bio|card|profile|about)|about[-_]?(?:the[-_]?)?author/i;
+/** Names of dialogs, and what they ask for; others show more of the content. */
+const DIALOG = /\bmodal\b|pop-?up/i;
+const ASKS =
+  /cookie|privacy|account|sign (?:in|up)|log ?in|subscri|regist|datenschutz|anmeld|abonn|inscri|suscr|войти|登/i;
 /** A line at the place of an advertisement that says where the text goes on, and nothing else. */
 const GOES_ON =
   /^\W*(?:(?:story|article|advert\w*)\W+)?(?:continues? (?:reading )?(?:below|after)(?: (?:the|this))?(?: ad(?:s|vert\w*)?)?|scroll to continue|haberin devamı(?: aşağıda)?)\W*$/i;
@@ -52,8 +56,7 @@ const RELATED_LINE =
 const CONTENTS =
   /^(?:table of contents|on this page|in this (?:article|post|guide|story)|inhaltsverzeichnis|auf dieser seite|table des matières|sur cette page|(?:tabla|índice) de contenidos?|tabela de conteúdos?|оглавление|目录|目錄|目次|목차|فهرس المحتويات|spis treści|inhoudsopgave|içindekiler|daftar isi|mục lục|विषय सूची)[^a-z\u00c0-\u1fff\u3040-\ud7ff]*$/;
 /** The same in one word, which may also be the heading of a section. */
-const CONTENTS_WORD =
-  /^(?:contents|inhalt|sommaire|índice|indice|sumário|содержание|innehåll|inhoud)[^a-z\u00c0-\u1fff\u3040-\ud7ff]*$/;
+const CONTENTS_WORD = /^(?:contents|inhalt|sommaire|[íi]ndice|содержание):?$/;
 /** Lines about the topics of a page, before their links. */
 const FILED =
   /^(?:filed under|posted in|tagged(?: (?:with|as|under))?|tags?|categor(?:y|ies)|topics?|schlagwörter|kategorien?|étiquettes|catégories?|etiquetas|categorías?|теги|метки|рубрики?|タグ|カテゴリー?|标签|分类|태그)(?![a-z\u00c0-\u1fff])/;
@@ -82,7 +85,8 @@ const OFFER =
   /^\W*(?:subscribe|register|sign (?:in|up)|create an account|jetzt abonnieren|abonnez-vous|suscríbe\w+)\b.{0,40}(?:\bnow\b|to (?:read|continue|unlock)|weiter|pour lire|para leer)/i;
 /** A line with a link for those who have paid, in an offer below the beginning of a locked text. */
 const HAS_ACCOUNT =
-  /^\W*(?:(?:are you )?already (?:a |an |have an? |registered)(?:\w+ )?(?:subscri|member|account)|already (?:subscribed|registered)|(?:sie (?:sind|haben) )?(?:bereits|schon) (?:ein )?(?:\w+-)?(?:abo|kunde|mitglied|registriert)|(?:vous êtes )?déjà abonné|¿?ya (?:eres|es|estás|tienes) (?:un )?suscri|já (?:é|sou) assinante|(?:sei )?già abbonat|уже (?:подпис|есть подписк|оформ))/i;
+  /^.{0,12}(?:already (?:an? |have |subscribed|registered)|(?:bereits|schon) .{0,12}(?:abo|kunde|regist)|déjà abonné|ya .{0,8}suscri|já .{0,4}assinante|già abbonat|уже .{0,9}подпис)/i;
+const OFFER_LINE_WORDS = 12;
 const LOCKED_SHARE = 0.4;
 /** In the place of media of another site, until the reader agrees that it is loaded. */
 const EMBED_CONSENT =
@@ -123,8 +127,7 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
   for (const b of controlLines(outline, left)) left[b] = 0;
   for (let b = 1; b < blocks.length; b++) if (left[b] && EMBED_CONSENT.test(blocks[b]!.text)) left.fill(0, ...boxOf(b));
   for (let b = 1; b < blocks.length; b++)
-    if (left[b] && blocks[b]!.linkChars > 0 && HAS_ACCOUNT.test(blocks[b]!.text))
-      left.fill(0, ...boxOf(b, LOCKED_SHARE));
+    if (left[b] && isForMembers(blocks[b]!)) left.fill(0, ...boxOf(b, LOCKED_SHARE));
   for (let b = 1; b < blocks.length; b++) if (isSubscribeLink(b)) left.fill(0, ...boxOfLink(b));
   for (let b = 1; b < blocks.length; b++) if (left[b] && isAboutAuthor(b)) left.fill(0, b, endOfAbout(b));
   const tail = blocks.findIndex((_, b) => left[b] && isTailLabel(b));
@@ -168,16 +171,26 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
   }
 
   function isAboutAuthor(b: number): boolean {
-    const { text, words, linkChars } = blocks[b]!;
-    return words <= ROW_LABEL_WORDS && linkChars === 0 && kept[b]! > 0 && ABOUT_AUTHOR.test(labelLine(text));
+    const { text, words, heading, linkChars } = blocks[b]!;
+    const isLabel = heading !== 1 && words <= ROW_LABEL_WORDS && linkChars === 0 && kept[b]! > 0;
+    return isLabel && ABOUT_AUTHOR.test(labelLine(text));
   }
-  /** The end of the smallest box that holds a label and more, if it is short and begins with the label; else `b`. */
+  /** The end of words about the author: of the box that begins with their label, else of its section, else `b`. */
   function endOfAbout(b: number): number {
-    const box =
-      elements[closest(elements, blocks[b]!.element, ({ firstBlock, lastBlock }) => lastBlock - firstBlock > 1)];
-    if (box === undefined || left.subarray(box.firstBlock, b).includes(1)) return b;
-    return sumInside(kept, box) <= ABOUT_WORDS ? box.lastBlock : b;
+    const { element, heading } = blocks[b]!;
+    const box = elements[closest(elements, element, ({ firstBlock, lastBlock }) => lastBlock - firstBlock > 1)];
+    if (box && sumInside(kept, box) <= ABOUT_WORDS && !left.subarray(box.firstBlock, b).includes(1))
+      return box.lastBlock;
+    const end = heading > 0 ? endOfSection(b) : b;
+    return kept[end]! - kept[b]! <= ABOUT_WORDS ? end : b;
   }
+  /** The next kept heading of the same rank or a higher one; the number of blocks where there is none. */
+  function endOfSection(b: number): number {
+    const rank = blocks[b]!.heading;
+    const end = blocks.findIndex(({ heading }, other) => other > b && left[other] && heading > 0 && heading <= rank);
+    return end < 0 ? blocks.length : end;
+  }
+
   /** True for a label below which nothing but other pieces follows: linked headings, each with a few lines of text. */
   function isTailLabel(b: number): boolean {
     if ((topics[b]! & RELATED) === 0 || blocks[b]!.words > ROW_LABEL_WORDS || kept[b]! < PIECE_SHARE * total)
@@ -250,6 +263,8 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     if (next > 0 && next <= heading) return true;
     if (own > Math.min(BOX_WORDS, BOX_SHARE * total)) return false;
     if (NAME.test(classes) && isWhole(index)) return true;
+    const asks = (): boolean => blocks.slice(firstBlock, lastBlock).some((block) => ASKS.test(block.text));
+    if (DIALOG.test(classes) && asks() && isWhole(index)) return true;
     // A box beside the text that begins with the label of an advertisement is one.
     if (tag === 'aside' && isAdvertLabel(firstBlock, words)) return true;
     // The caption of a picture that leads to another piece; without it the picture has no place.
@@ -276,6 +291,11 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     if (words <= GOES_ON_WORDS && (GOES_ON.test(text) || ADVERT_LABEL.test(labelLine(text)))) return true;
     return chars <= GOES_ON_CHARS && ADVERT_WORD.test(text) && GOING_ON.test(text) && !ENDS_SENTENCE.test(text);
   }
+}
+
+/** True for "Already a subscriber? Log in", with a link. */
+function isForMembers({ text, words, linkChars }: Block): boolean {
+  return linkChars > 0 && words <= OFFER_LINE_WORDS && HAS_ACCOUNT.test(text);
 }
 
 function isLink({ linkChars, chars }: Block): boolean {
