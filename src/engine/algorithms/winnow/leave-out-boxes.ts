@@ -130,8 +130,7 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     if (left[b] && isForMembers(blocks[b]!)) left.fill(0, ...boxOf(b, LOCKED_SHARE));
   for (let b = 1; b < blocks.length; b++) if (isSubscribeLink(b)) left.fill(0, ...boxOfLink(b));
   for (let b = 1; b < blocks.length; b++) if (left[b] && isAboutAuthor(b)) left.fill(0, b, endOfAbout(b));
-  const tail = blocks.findIndex((_, b) => left[b] && isTailLabel(b));
-  if (tail > 0) left.fill(0, tail);
+  left.fill(0, startOfTail());
   const firstText = blocks.findIndex(({ sentences }, b) => left[b] && sentences > 0);
   for (let b = 1; b < blocks.length; b++)
     if (
@@ -193,14 +192,22 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
 
   /** True for a label below which nothing but other pieces follows: linked headings, each with a few lines of text. */
   function isTailLabel(b: number): boolean {
-    if ((topics[b]! & RELATED) === 0 || blocks[b]!.words > ROW_LABEL_WORDS || kept[b]! < PIECE_SHARE * total)
-      return false;
-    if (blocks[b]!.heading === 0 || total - kept[b]! > TAIL_SHARE * total) return false;
-    const rest = blocks.filter((_, other) => other > b && left[other]);
-    const titles = rest.filter(({ heading }) => heading > 0);
-    return (
-      titles.length > 1 && titles.every(isLink) && rest.every((block) => isLink(block) || block.words <= TEASER_WORDS)
-    );
+    const { words, heading } = blocks[b]!;
+    if (heading === 0 || words > ROW_LABEL_WORDS || (topics[b]! & RELATED) === 0) return false;
+    return kept[b]! >= PIECE_SHARE * total && total - kept[b]! <= TAIL_SHARE * total;
+  }
+  /** The first such label with at least two titles below it; the number of blocks where there is none. */
+  function startOfTail(): number {
+    let start = blocks.length;
+    let titles = 0;
+    for (let b = blocks.length - 1; b > 0; b--) {
+      if (!left[b]) continue;
+      const block = blocks[b]!;
+      if (titles > 1 && isTailLabel(b)) start = b;
+      if (!isLink(block) && (block.heading > 0 || block.words > TEASER_WORDS)) break;
+      if (block.heading > 0) titles++;
+    }
+    return start;
   }
 
   /** True for a line such as "Read also: The bell that was sold twice", whose second half is a link. */
