@@ -75,17 +75,18 @@ export default [
   // 3.2 kB of it: icons, counters, consent, requests, lists of links, pictures in noscript, lines with a reading time.
   // 2 kB of it: comments known by their form, offers of letters and programs, titles below sections and in paths.
   // 2.3 kB of it: untitled pages, headed buttons, few kept comments, credits with counts, cards of sites, invitations.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '80.8 kB', gzip: true },
+  // 0.4 kB of it: dialogs, offers to subscribe, cards below a label, words about the author, logos, credits of captions.
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '81.2 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '93.8 kB',
+    limit: '94.2 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '144 kB',
+    limit: '144.2 kB',
     gzip: true,
   },
   ...lateCode(),

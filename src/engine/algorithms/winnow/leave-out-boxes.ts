@@ -72,10 +72,6 @@ const APP =
 /** A line of links from the front page to this one. */
 const TRAIL =
   /^\W*(?:home|start(?:seite)?|accueil|inicio|início|главная|首页|首頁|ホーム|トップ|홈|ana ?sayfa|strona główna|الرئيسية)\s*[›»>→/\\·]/iu;
-/** Headings above a few words about the author. */
-const ABOUT_AUTHOR =
-  /^(?:about the (?:author|writer)s?|über d(?:en|ie) autor\p{L}{0,3}|à propos de l[’']auteure?|sobre (?:el |o |a )?autora?|об авторе)[.:…]*$/iu;
-const ABOUT_WORDS = 120;
 /** The first line of an offer to subscribe or to register, above a list of what it brings. */
 const OFFER =
   /^\W*(?:subscribe|register|sign (?:in|up)|create an account|jetzt abonnieren|abonnez-vous|suscríbe\w+)\b.{0,40}(?:\bnow\b|to (?:read|continue|unlock)|weiter|pour lire|para leer)/i;
@@ -125,7 +121,6 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
   for (let b = 1; b < blocks.length; b++)
     if (left[b] && isForMembers(blocks[b]!)) left.fill(0, ...boxOf(b, LOCKED_SHARE));
   for (let b = 1; b < blocks.length; b++) if (isSubscribeLink(b)) left.fill(0, ...boxOfLink(b));
-  for (let b = 1; b < blocks.length; b++) if (left[b] && isAbout(b)) left.fill(0, b, endOfSection(b));
   const tail = blocks.findIndex((_, b) => left[b] && isTailLabel(b));
   if (tail > 0) left.fill(0, tail);
   const firstText = blocks.findIndex(({ sentences }, b) => left[b] && sentences > 0);
@@ -164,18 +159,6 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     const isBelowProse = firstBlock > 0 && above !== undefined && above.words >= PROSE_WORDS && above.sentences > 0;
     const isShort = lastBlock - firstBlock <= SUBSCRIBE_BOX_BLOCKS && sumInside(kept, box) <= SUBSCRIBE_BOX_WORDS;
     return isBelowProse && isShort ? [firstBlock, lastBlock] : [b, b + 1];
-  }
-
-  /** True for the heading of a few words about the author. */
-  function isAbout(b: number): boolean {
-    const { text, heading } = blocks[b]!;
-    return heading > 1 && ABOUT_AUTHOR.test(text) && kept[b]! > 0 && kept[endOfSection(b)]! - kept[b]! <= ABOUT_WORDS;
-  }
-  /** The next kept heading of the same rank or a higher one; the number of blocks where there is none. */
-  function endOfSection(b: number): number {
-    const rank = blocks[b]!.heading;
-    const end = blocks.findIndex(({ heading }, other) => other > b && left[other] && heading > 0 && heading <= rank);
-    return end < 0 ? blocks.length : end;
   }
 
   /** True for a label below which nothing but other pieces follows: linked headings, each with a few lines of text. */
