@@ -75,7 +75,7 @@ export default [
   // 3.2 kB of it: icons, counters, consent, requests, lists of links, pictures in noscript, lines with a reading time.
   // 2 kB of it: comments known by their form, offers of letters and programs, titles below sections and in paths.
   // 2.3 kB of it: untitled pages, headed buttons, few kept comments, credits with counts, cards of sites, invitations.
-  // 0.8 kB of it: dialogs, offers to subscribe, cards below a label, logos, credits of captions, names, lines as titles.
+  // 0.8 kB of it: dialogs, offers to subscribe, cards below a label, logos, credits of captions, names, titles.
   { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '81.7 kB', gzip: true },
   {
     name: 'content script and its default resources',
