@@ -75,17 +75,18 @@ export default [
   // 3.2 kB of it: icons, counters, consent, requests, lists of links, pictures in noscript, lines with a reading time.
   // 2 kB of it: comments known by their form, offers of letters and programs, titles below sections and in paths.
   // 2.3 kB of it: untitled pages, headed buttons, few kept comments, credits with counts, cards of sites, invitations.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '80.8 kB', gzip: true },
+  // 0.8 kB of it: dialogs, offers to subscribe, cards below a label, logos, credits of captions, names, titles.
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '81.7 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '93.8 kB',
+    limit: '94.6 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '144 kB',
+    limit: '144.9 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -118,13 +119,13 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '260.5 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '262.2 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '369.2 kB'),
+  entry('index', '371.7 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '374.8 kB'),
-  entry('defuddle', '470.6 kB'),
-  entry('algorithms', '180 kB'),
+  entry('readability', '377.3 kB'),
+  entry('defuddle', '473.1 kB'),
+  entry('algorithms', '180.5 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),
   entry('algorithms/boilerpipe-tree', '12.5 kB'),
@@ -134,7 +135,7 @@ export default [
   entry('blocks', '3.5 kB'),
   entry('epub', '110 kB'),
   entry('html', '92 kB'),
-  entry('is-probably-article', '213.6 kB'),
+  entry('is-probably-article', '214.9 kB'),
   // 6 kB of it: TeX from MathML.
   entry('markdown', '186 kB'),
   entry('text', '94 kB'),

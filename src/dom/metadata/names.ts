@@ -46,7 +46,7 @@ const RANK =
 const WEEKDAY = /.day$/;
 /** A family name of one word, and a given name with initials or a second one; no degree and no number. */
 const FAMILY_FIRST =
-  /^((?:(?:de|van|von|der|den|la|le) )*\p{Lu}[\p{L}'’-]*\p{Ll}), ((?!(?:Jr|Sr)\b)\p{Lu}(?:\p{Ll}[\p{L}'’-]*|\.)(?: ?\p{Lu}(?:\p{Ll}+|\.?))?)$/u;
+  /^((?:v[ao]n (?:de[nr]? )?)?\p{Lu}[\p{L}'’-]*\p{Ll}), (\p{Lu}(?:\p{Ll}+|\.)(?: \p{Lu}(?:\p{Ll}+|\.))?)$/u;
 /** Names of agencies that are one word, before a place. */
 const AGENCY_WORD = /^(?:Reuters|Bloomberg|Xinhua|Interfax|Anadolu)$/;
 const NAME_WORDS = 7;

@@ -291,13 +291,6 @@ describe('a heading such as "You may also like" above cards of other pieces', ()
   });
 });
 
-test('the words about the author below their heading are left out, and the next section is not', () => {
-  const bio = '<h4>About the author</h4><p>Ada Ek keeps a dam.</p><h4>Sources</h4><p>The ledger of 1920.</p>';
-  expect(keptOf(bio)).toEqual(['Sources', 'The ledger of 1920.']);
-  expect(keptOf('<h2>About the author of the ledger</h2><p>He kept a dam.</p>')).toHaveLength(2);
-  expect(keptOf(`<h2>About the author</h2>${PROSE}`, (inner) => PROSE + inner)).toEqual(['About the author']);
-});
-
 test('"Contents" above links that were left out goes, and stays as the heading of a section', () => {
   const list = '<ul><li><a href="#a">The wall</a></li><li><a href="#b">The water</a></li></ul>';
   const outline = outlineOf(`${PROSE}<h2>Contents</h2>${list}<h2>The wall</h2>${PROSE}<h2>Contents</h2>${PROSE}`);
