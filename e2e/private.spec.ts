@@ -40,7 +40,7 @@ test('reads in popup and tab of a private window, and leaves no trace in storage
     expect(await traces()).toEqual([]);
     await window.close([reader]);
     expect(await traces()).toEqual([]);
-    expect(await filesWith(extension.profile, WORD)).toEqual([]);
+    for (const trace of TRACES) expect(await filesWith(extension.profile, trace), trace).toEqual([]);
   } finally {
     await extension.close();
   }
