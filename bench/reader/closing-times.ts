@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import type { Frame, Page } from '@playwright/test';
+import { RESULTS } from '../command/paths.ts';
+import { runCommand } from '../command/run-command.ts';
+import { Extension } from '../../e2e/chromium/extension.ts';
+import { startSite } from '../../e2e/site/server.ts';
+
+const AIM_MS = 100;
+const RUNS = 7;
+/** Time with the reader open before the key, so that nothing else is under way. Milliseconds. */
+const REST_MS = 2_000;
+const PAGES = [
+  ['a news page', 'http://saltmarsh-courier.example/news.html'],
+  ['20,000 nodes', 'http://parish.example/chapters-20000.html'],
+  ['100,000 nodes', 'http://parish.example/chapters-100000.html'],
+] as const;
+
+/** Milliseconds from the key: until the overlay is no longer in the page, and until the page is painted without it. */
+type Closing = { readonly gone: number; readonly painted: number };
+
+/** In the overlay: keeps the time of the key, in milliseconds since 1970. */
+const NOTE_KEY = `addEventListener('keydown', ({ timeStamp }) => {
+  parent.postMessage({ bench: performance.timeOrigin + timeStamp }, '*');
+}, true)`;
+/** In the page: resolves to both times. */
+const WATCH = `globalThis.closing = new Promise((resolve) => {
+  let key = 0;
+  addEventListener('message', ({ data }) => { key = data?.bench ?? key; });
+  new MutationObserver((changes, observer) => {
+    if (!changes.some(({ removedNodes }) => [...removedNodes].some(({ localName }) => localName === 'div'))) return;
+    observer.disconnect();
+    const now = () => performance.timeOrigin + performance.now();
+    const gone = now();
+    requestAnimationFrame(() => setTimeout(() => resolve({ gone: gone - key, painted: now() - key })));
+  }).observe(document.documentElement, { childList: true });
+}); 0`;
+
+/**
+ * npm run bench:closing: measures the time between Esc and the end of the overlay, on an ordinary page and on large
+ * ones, in the built extension. Needs `npm run build`. Writes bench/results/closing.md.
+ */
+async function main(): Promise<void> {
+  const site = await startSite();
+  const extension = await Extension.launch({ proxy: site.proxy });
+  try {
+    const rows: string[] = [];
+    for (const [name, url] of PAGES) {
+      const tab = await extension.open(url);
+      await extension.grant(tab);
+      const runs: Closing[] = [];
+      for (let run = 0; run < RUNS; run++) runs.push(await close(extension, tab));
+      rows.push(`| ${name} | ${statedTimes(runs, 'gone')} | ${statedTimes(runs, 'painted')} |`);
+      process.stdout.write(`${rows.at(-1)}\n`);
+      await tab.close();
+    }
+    await writeFile(`${RESULTS}closing.md`, reportOf(extension.context.browser()!.version(), rows));
+  } finally {
+    await extension.close();
+    await site.close();
+  }
+}
+
+/** Opens the reader over the page and closes it by its key. */
+async function close(extension: Extension, tab: Page): Promise<Closing> {
+  await extension.command(tab);
+  const overlay: Frame = await extension.overlay(tab);
+  await overlay.locator('article.sheet .content:not([aria-busy])').waitFor();
+  await tab.waitForTimeout(REST_MS);
+  await tab.evaluate(WATCH);
+  await overlay.evaluate(NOTE_KEY);
+  extension.pressClosingKey(tab, 'Escape');
+  return tab.evaluate<Closing>('closing');
+}
+
+function statedTimes(runs: readonly Closing[], name: keyof Closing): string {
+  const sorted = runs.map((run) => run[name]).sort((one, other) => one - other);
+  return `${sorted[sorted.length >> 1]!.toFixed(0)} (${sorted[0]!.toFixed(0)} to ${sorted.at(-1)!.toFixed(0)})`;
+}
+
+function reportOf(version: string, rows: readonly string[]): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  return `# Closing the overlay
+
+\`npm run bench:closing\`: milliseconds from Esc until the overlay is no longer in the page, and until the page is painted without it. Median of ${RUNS} runs, and the range; Chromium ${version}, commit ${commit}. Aim: at most ${AIM_MS} ms on an ordinary page.
+
+| page | not in the page | painted |
+| --- | --: | --: |
+${rows.join('\n')}
+`;
+}
+
+runCommand(main);
