@@ -223,6 +223,13 @@ test('names a link around a picture without description by its address', () => {
   ).toContain('title="harbour.jpg (site.example)"');
 });
 
+test('writes the brackets of a reading, and no words in their place', () => {
+  expect(contentOf('<p><ruby>字<rp>(</rp><rt>zi</rt><rp>)</rp></ruby></p>')).toContain(
+    '<rp>(</rp><rt>zi</rt><rp>)</rp>',
+  );
+  expect(contentOf('<p><ruby>字<rp>drop</rp><rt>zi</rt></ruby></p>')).toContain('<ruby>字<rt>zi</rt></ruby>');
+});
+
 test("names the link around a card's picture by its headline", () => {
   const content = contentOf(
     `<p>${LONG.toUpperCase()}</p><ul><li><a href="/story"><img src="https://site.example/a.png" alt=""></a><h3><a href="/story">${LONG}</a></h3></li></ul>`,

@@ -9,9 +9,13 @@ export function writeRubyBrackets(readings: readonly (readonly [written: HTMLEle
   }
 }
 
+/** What stands in an rp element by mistake: browsers hide it. */
+const WORD = /[\p{L}\p{N}]/u;
+
 function bracket({ ownerDocument }: HTMLElement, page: Element | null): HTMLElement | '' {
-  if (page === null || localNameOf(page) !== 'rp') return '';
+  const text = page !== null && localNameOf(page) === 'rp' ? (textContentOf(page) ?? '') : '';
+  if (text === '' || WORD.test(text)) return '';
   const element = createElement(ownerDocument, 'rp');
-  element.textContent = textContentOf(page);
+  element.textContent = text;
   return element;
 }
