@@ -5,6 +5,7 @@ import { RESULTS } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
 import { Extension } from '../../e2e/chromium/extension.ts';
 import { startSite } from '../../e2e/site/server.ts';
+import { until } from '../../e2e/until.ts';
 
 const AIM_MS = 100;
 const RUNS = 7;
@@ -70,7 +71,9 @@ async function close(extension: Extension, tab: Page): Promise<Closing> {
   await tab.evaluate(WATCH);
   await overlay.evaluate(NOTE_KEY);
   extension.pressClosingKey(tab, 'Escape');
-  return tab.evaluate<Closing>('closing');
+  const times = await tab.evaluate<Closing>('closing');
+  await until('The reader is gone', () => extension.overlayNow(tab) === null);
+  return times;
 }
 
 function statedTimes(runs: readonly Closing[], name: keyof Closing): string {
