@@ -288,7 +288,7 @@ test('takes title and length of a player from the video that the page describes'
 
 test('shows the still picture and the words of a player that waits for a click', () => {
   const content = contentOf(
-    `<p>before it</p><lite-youtube videoid="abcdef12345" style="background-image: url('https://i.example/a.jpg')"><a href="#">Play: The weir</a></lite-youtube><p>after it</p>`,
+    `<p>before it</p><lite-youtube videoid="abcdef12345" style="background-image: url('https://i.example/a.jpg')"><style>.a{}</style><a href="#">Play: The weir</a></lite-youtube><p>after it</p>`,
   );
   expect(content).toContain('<img src="https://i.example/a.jpg" class="poster" alt="The weir">');
   expect(content).toContain('>The weir (youtube.com)</a>');

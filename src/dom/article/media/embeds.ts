@@ -1,5 +1,6 @@
 import { childElementsOf } from '../../nodes.ts';
-import { attributeOf, localNameOf, queryAll, textContentOf } from '../../safe-dom.ts';
+import { attributeOf, localNameOf, queryAll } from '../../safe-dom.ts';
+import { textNodesIn } from '../../text-nodes-in.ts';
 import { mediaUrl } from '../../urls.ts';
 import { isContentFrame } from './content-frames.ts';
 import { backgroundUrl } from './background.ts';
@@ -23,6 +24,8 @@ type Service = {
   readonly link: (id: string) => string;
 };
 
+/** Elements whose text nobody reads. */
+const UNREAD = new Set(['script', 'style', 'noscript', 'template']);
 /** Players with the id of the video, track or post in their address. */
 const SERVICES: readonly Service[] = [
   {
@@ -186,7 +189,9 @@ function labelOf(element: Element): string {
 }
 
 function textOf(element: Element | undefined): string {
-  return element ? titleIn(textContentOf(element) ?? '') : '';
+  if (element === undefined) return '';
+  const read = textNodesIn(element).filter(({ parentElement }) => !UNREAD.has(parentElement?.localName ?? ''));
+  return titleIn(read.map(({ data }) => data).join(''));
 }
 
 /** The text as one line; '' where it is no title. */
