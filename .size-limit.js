@@ -83,9 +83,10 @@ export default [
     gzip: true,
   },
   {
+    // 0.1 kB of it: names of players without styles, credits and note buttons by the words around them.
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '144 kB',
+    limit: '144.2 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -118,12 +119,12 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '260.5 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '260.8 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '369.2 kB'),
+  entry('index', '369.9 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '374.8 kB'),
-  entry('defuddle', '470.6 kB'),
+  entry('readability', '375.5 kB'),
+  entry('defuddle', '471.3 kB'),
   entry('algorithms', '180 kB'),
   entry('algorithms/bte', '5.1 kB'),
   entry('algorithms/boilerpipe', '11.1 kB'),
