@@ -76,17 +76,18 @@ export default [
   // 2 kB of it: comments known by their form, offers of letters and programs, titles below sections and in paths.
   // 2.3 kB of it: untitled pages, headed buttons, few kept comments, credits with counts, cards of sites, invitations.
   // 0.8 kB of it: dialogs, offers to subscribe, cards below a label, logos, credits of captions, names, titles.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '81.7 kB', gzip: true },
+  // 1.5 kB of it: words about the author, lines of WordPress, topics, quotations of boards, controls, signs of posts.
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '83.3 kB', gzip: true },
   {
     name: 'content script and its default resources',
     path: ['dist/chromium/injected/extract.js', 'dist/chromium/injected/packs/winnow-weights.js'],
-    limit: '94.6 kB',
+    limit: '96.2 kB',
     gzip: true,
   },
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '144.9 kB',
+    limit: '146.9 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -119,23 +120,23 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '262.2 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '264.8 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '371.7 kB'),
+  entry('index', '375.1 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '377.3 kB'),
-  entry('defuddle', '473.1 kB'),
-  entry('algorithms', '180.5 kB'),
-  entry('algorithms/bte', '5.1 kB'),
-  entry('algorithms/boilerpipe', '11.1 kB'),
-  entry('algorithms/boilerpipe-tree', '12.5 kB'),
+  entry('readability', '380.7 kB'),
+  entry('defuddle', '476.6 kB'),
+  entry('algorithms', '181.9 kB'),
+  entry('algorithms/bte', '5.2 kB'),
+  entry('algorithms/boilerpipe', '11.3 kB'),
+  entry('algorithms/boilerpipe-tree', '12.7 kB'),
   entry('algorithms/div-scorer', '10.5 kB'),
   entry('algorithms/justext', '79 kB'),
   entry('algorithms/web2text', '23.7 kB'),
   entry('blocks', '3.5 kB'),
   entry('epub', '110 kB'),
   entry('html', '92 kB'),
-  entry('is-probably-article', '214.9 kB'),
+  entry('is-probably-article', '216.7 kB'),
   // 6 kB of it: TeX from MathML.
   entry('markdown', '186 kB'),
   entry('text', '94 kB'),

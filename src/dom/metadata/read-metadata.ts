@@ -13,7 +13,7 @@ import {
 } from '../safe-dom.ts';
 import { mediaUrl } from '../urls.ts';
 import { mayMatch } from '../walk/may-match.ts';
-import { namesOn } from '../walk/page-names.ts';
+import { namesOn } from '../../engine/page-names.ts';
 import { styleOf } from '../walk/visibility.ts';
 import type { Walk } from '../walk/walk-page.ts';
 import { declaredCredits, type Metadata, withCredits } from './declared-credits.ts';

@@ -10,4 +10,4 @@ declare module '../late-code.ts' {
 export const code = rareStructure;
 
 /** Largest size of the built file, gzipped; 0.8 kB of it for larger forms of small lead pictures. */
-export const SIZE_LIMIT = '41.5 kB';
+export const SIZE_LIMIT = '41.7 kB';

@@ -1,5 +1,5 @@
 import type { Outline } from '../../../engine/types.ts';
-import { namesOn } from '../../walk/page-names.ts';
+import { namesOn } from '../../../engine/page-names.ts';
 import { hasMarkedListing } from './code-blocks.ts';
 
 /**

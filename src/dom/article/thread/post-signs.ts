@@ -1,5 +1,5 @@
 import { mayMatch } from '../../walk/may-match.ts';
-import { namesOn } from '../../walk/page-names.ts';
+import { namesOn } from '../../../engine/page-names.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 
 /**

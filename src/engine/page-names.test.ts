@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outlineOf } from '../../engine/testing/outline-of.ts';
+import { outlineOf } from './testing/outline-of.ts';
 import { namesOn } from './page-names.ts';
 
 test('the names on a page are its tags, roles and class names', () => {

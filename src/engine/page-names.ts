@@ -1,4 +1,4 @@
-import type { Outline } from '../../engine/types.ts';
+import type { Outline } from './types.ts';
 
 /** The names on a walked page. To look for one here takes less time than to ask each element. */
 export type PageNames = {
