@@ -119,6 +119,15 @@ it('takes presses over a tab again when its popup has closed', async () => {
   expect(button.takePressesOver).toHaveBeenCalledWith(TAB.id);
 });
 
+it('takes no popup away from a tab over which the button was pressed again', async () => {
+  (await listening())();
+  servePopups.mock.lastCall?.[0].onClosed(TAB.id);
+  expect(button.takePressesOver).not.toHaveBeenCalled();
+  await answerFor(TAB.id);
+  servePopups.mock.lastCall?.[0].onClosed(TAB.id);
+  expect(button.takePressesOver).toHaveBeenCalledWith(TAB.id);
+});
+
 it('does nothing where the browser opens the popup by itself', () => {
   button.canTakePresses.mockReturnValue(false);
   readAtPress();

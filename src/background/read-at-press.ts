@@ -39,6 +39,8 @@ export function readAtPress(): void {
   servePopups({
     answerFor,
     onClosed: (tabId) => {
+      // The next popup of this tab is being opened.
+      if (answers.has(tabId)) return;
       // Fails if the tab is closed.
       takePressesOver(tabId).catch(() => undefined);
     },
@@ -66,6 +68,7 @@ async function pressed({ id, url, windowId }: PressedTab): Promise<void> {
   }, WAIT);
   const isOpen = await openPopup(id, true).finally(() => opening.delete(id));
   if (isOpen) return;
+  answers.delete(id);
   if (await hasFocus(windowId)) {
     await refusedPopup.update(() => true);
     await takePresses(false);
