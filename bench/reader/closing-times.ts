@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import type { Frame, Page } from '@playwright/test';
 import { RESULTS } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
+import { shortCommit } from '../command/short-commit.ts';
+import { quantile } from '../metrics/text-metrics.ts';
 import { Extension } from '../../e2e/chromium/extension.ts';
 import { startSite } from '../../e2e/site/server.ts';
 import { until } from '../../e2e/until.ts';
@@ -77,15 +78,15 @@ async function close(extension: Extension, tab: Page): Promise<Closing> {
 }
 
 function statedTimes(runs: readonly Closing[], name: keyof Closing): string {
-  const sorted = runs.map((run) => run[name]).sort((one, other) => one - other);
-  return `${sorted[sorted.length >> 1]!.toFixed(0)} (${sorted[0]!.toFixed(0)} to ${sorted.at(-1)!.toFixed(0)})`;
+  const times = runs.map((run) => run[name]);
+  const [median, least, most] = [0.5, 0, 1].map((q) => quantile(times, q).toFixed(0));
+  return `${median!} (${least!} to ${most!})`;
 }
 
 function reportOf(version: string, rows: readonly string[]): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   return `# Closing the overlay
 
-\`npm run bench:closing\`: milliseconds from Esc until the overlay is no longer in the page, and until the page is painted without it. Median of ${RUNS} runs, and the range; Chromium ${version}, commit ${commit}. Aim: at most ${AIM_MS} ms on an ordinary page.
+\`npm run bench:closing\`: milliseconds from Esc until the overlay is no longer in the page, and until the page is painted without it. Median of ${RUNS} runs, and the range; Chromium ${version}, commit ${shortCommit()}. Aim: at most ${AIM_MS} ms on an ordinary page.
 
 | page | not in the page | painted |
 | --- | --: | --: |

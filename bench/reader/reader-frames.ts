@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { RESULTS } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
+import { shortCommit } from '../command/short-commit.ts';
 import { Extension } from '../../e2e/chromium/extension.ts';
 import { type Frames, framesWhile } from './frames.ts';
 import { startSite } from '../../e2e/site/server.ts';
@@ -124,10 +124,9 @@ function row(name: string, { count, usual, longest, slow, task }: Frames): strin
 }
 
 function reportOf(words: number, version: string, rows: readonly string[]): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   return `# Frames of the reader
 
-\`npm run bench:reader\`: a reader tab with an article of ${words.toLocaleString('en')} words, in headless Chromium ${version}, commit ${commit}. A frame is the time from one animation frame to the next, with all that the machine does meanwhile. A task is what the page does between two frames, in processor time. Aim: no frame over ${AIM_MS} ms.
+\`npm run bench:reader\`: a reader tab with an article of ${words.toLocaleString('en')} words, in headless Chromium ${version}, commit ${shortCommit()}. A frame is the time from one animation frame to the next, with all that the machine does meanwhile. A task is what the page does between two frames, in processor time. Aim: no frame over ${AIM_MS} ms.
 
 | action | frames | median, ms | longest, ms | over ${AIM_MS} ms | longest task, ms of processor time |
 | --- | --- | --- | --- | --- | --- |

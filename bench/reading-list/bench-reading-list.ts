@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -8,6 +7,7 @@ import { startSite } from '../../e2e/site/server.ts';
 import { bundle } from '../../vite/content-scripts.ts';
 import { RESULTS } from '../command/paths.ts';
 import { runCommand } from '../command/run-command.ts';
+import { shortCommit } from '../command/short-commit.ts';
 import { quantile } from '../metrics/text-metrics.ts';
 import type { LibraryWork, Work } from './in-page/library-work.ts';
 
@@ -105,10 +105,9 @@ function row(name: string, all: readonly Work[]): string {
 }
 
 function reportOf(version: string, rows: readonly string[]): string {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   return `# Reading list
 
-\`npm run bench:reading-list\`: headless Chromium ${version}, commit ${commit}. Generated articles of 1,000 words, every second with a picture of 1200 × 800. Medians of ${String(RUNS)} runs, of the first write of ${String(FIRST_RUNS)}. The folder is in the browser's own file system, because no program can choose one on the disk.
+\`npm run bench:reading-list\`: headless Chromium ${version}, commit ${shortCommit()}. Generated articles of 1,000 words, every second with a picture of 1200 × 800. Medians of ${String(RUNS)} runs, of the first write of ${String(FIRST_RUNS)}. The folder is in the browser's own file system, because no program can choose one on the disk.
 
 | work | median, ms | range, ms | written, kB |
 | --- | --- | --- | --- |

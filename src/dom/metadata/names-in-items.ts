@@ -31,8 +31,8 @@ function namesInList({ elements, blocks }: Outline, list: number): readonly stri
   return names.length > 1 ? names : null;
 }
 
-/** True for words that are written like a name. */
-function isOther(name: string): boolean {
+/** True for a topic or an organisation, which may be written like a person's name. */
+function isNoPerson(name: string): boolean {
   return TOPIC.test(name) || ORGANISATION.test(name);
 }
 
@@ -45,7 +45,7 @@ function namesInLine({ elements, blocks, runs }: Outline, box: number, block: nu
     const { element, start, end: textEnd } = runs[i]!;
     const name = itemAt(blocks, block).text.slice(start, textEnd).trim();
     if (element < box || element >= end || name === '') continue;
-    if (!isPersonName(name) || isCaseless(name) || isOther(name) || names.length === MAX_ITEMS) return null;
+    if (!isPersonName(name) || isCaseless(name) || isNoPerson(name) || names.length === MAX_ITEMS) return null;
     names.push(name);
     items.push(element);
   }

@@ -237,7 +237,7 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     if ((topics[b]! & ROWS) === 0 && !READ_ALSO.test(labelLine(text))) return false;
     if (left.indexOf(1, b + 1) < 0 && /[:：]$/.test(text)) return true;
     if (!next || left[b + 1]) return false;
-    return next.linkChars >= TEASER_LINKS * next.chars || isAloneInBox(b);
+    return isLink(next) || isAloneInBox(b);
   }
   /** True for a label of a table of contents without entries: a script adds them, or they were dropped. */
   function isEmptyContents(b: number): boolean {
@@ -289,8 +289,7 @@ export function leaveOutBoxes(outline: Outline, keep: Uint8Array): Uint8Array {
     return true;
   }
   function isTeaserCaption(b: number): boolean {
-    const { text, chars, linkChars } = blocks[b]!;
-    return linkChars >= TEASER_LINKS * chars && READ_ALSO.test(labelLine(text));
+    return isLink(blocks[b]!) && READ_ALSO.test(labelLine(blocks[b]!.text));
   }
   function isAdvertLabel(b: number, words: number): boolean {
     if (words <= LABEL_WORDS && (topics[b]! & ADVERT) !== 0) return true;
@@ -305,6 +304,7 @@ function isForMembers({ text, words, linkChars }: Block): boolean {
   return linkChars > 0 && words <= OFFER_LINE_WORDS && HAS_ACCOUNT.test(text);
 }
 
+/** True for a block of links, such as a teaser. */
 function isLink({ linkChars, chars }: Block): boolean {
   return linkChars >= TEASER_LINKS * chars;
 }
