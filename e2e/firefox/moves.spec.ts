@@ -62,9 +62,26 @@ test('leaves no reader over pages that the user goes back and forward to, and op
       const { sessionHistory } = gBrowser.selectedBrowser.browsingContext;
       return [-2, -1].map((at) => sessionHistory.getEntryAtIndex(sessionHistory.count + at).isInBFCache)`);
   const address = (): Promise<string> => firefox.browser<string>('return gBrowser.selectedBrowser.currentURI.spec');
+  /** Opens the reader with all its tools. Firefox keeps no page on which code of the reader still loads. */
+  const openWhole = async (): Promise<void> => {
+    await openOverlay(firefox);
+    await expect.poll(() => firefox.overlay<boolean>("document.querySelector('.progress-line') !== null")).toBe(true);
+  };
+  /** Clicks and scrolls. Going back leaves out pages that the user did not use. */
+  const use = async (): Promise<void> => {
+    await firefox.click(300, 300);
+    await expect
+      .poll(() =>
+        firefox.browser<boolean>(`
+          const { sessionHistory } = gBrowser.selectedBrowser.browsingContext;
+          return sessionHistory.getEntryAtIndex(sessionHistory.index).hasUserInteraction`),
+      )
+      .toBe(true);
+    await firefox.page('scrollTo(0, 300)');
+  };
   await firefox.open(first!);
-  await firefox.page('scrollTo(0, 300)');
-  await openOverlay(firefox);
+  await use();
+  await openWhole();
   await firefox.browser(`
     gBrowser.selectedBrowser.fixupAndLoadURIString('${second!}', {
       triggeringPrincipal: Services.scriptSecurityManager.getSystemPrincipal(),
@@ -72,8 +89,8 @@ test('leaves no reader over pages that the user goes back and forward to, and op
   await expect.poll(address).toBe(second);
   await expect.poll(() => firefox.front()).toBe(second);
   await expect.poll(kept).toEqual([true, false]);
-  await firefox.page('scrollTo(0, 300)');
-  await openOverlay(firefox);
+  await use();
+  await openWhole();
 
   for (const [way, url, left] of [
     ['goBack', first, [false, true]],
@@ -84,7 +101,7 @@ test('leaves no reader over pages that the user goes back and forward to, and op
     await expect.poll(kept).toEqual(left);
     await expect.poll(() => firefox.page<number>('scrollY')).toBe(300);
     expect(await firefox.overlayAddress()).toBeNull();
-    await openOverlay(firefox);
+    await openWhole();
     if (way === 'goForward') await firefox.key('Escape');
     else await firefox.command();
     await expect.poll(() => firefox.overlayAddress()).toBeNull();

@@ -92,7 +92,7 @@ async function answerWish(sign: 'answered' | 'permitted'): Promise<void> {
 
 function onChoice({ entry, tab, link }: MenuChoice): void {
   if (entry === 'page') runReported('read-page', toggleReader(tab));
-  else if (entry === 'selection') runReported('read-selection', openSelection(tab.id));
+  else if (entry === 'selection') runReported('read-selection', openSelection(tab));
   else {
     const asked = askForSite({ kind: 'link', url: link }).catch((cause: unknown) => {
       logError('ask-for-site', cause);

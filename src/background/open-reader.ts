@@ -10,6 +10,12 @@ import { closeTab, openNextTo, tabUrl } from '../platform/browser/tabs.ts';
 import { storeOptions } from '../platform/stores/stored-readings.ts';
 import { issueTicket, revokeOverlayTicket } from '../platform/messages/tickets.ts';
 
+/** A tab over which the user pressed or chose something. `url`: '' where the browser hides it. */
+type PressedTab = { readonly id: number; readonly url: string };
+
+/** Milliseconds before each further attempt to reach a page to which the browser has just given access. */
+const GRANT_PAUSES = [50, 100, 200];
+
 /** Opens a reader tab for a tab. */
 export async function openInTab(tabId: number, reason?: OpenReason, options?: ExtractOptions): Promise<Reply<null>> {
   const token = await issueTicket('tab', tabId);
@@ -74,7 +80,7 @@ export async function hideOverlay(tabId: number): Promise<void> {
 }
 
 /** Closes the reader of a tab, or opens it. If the page cannot be read, the popup or a reader tab explains why. */
-export async function toggleReader(tab: { readonly id: number; readonly url: string }): Promise<void> {
+export async function toggleReader(tab: PressedTab): Promise<void> {
   if (extensionPageAt(tab.url) === 'reader') return closeTab(tab.id);
   const state = await callInjected(tab.id, 'overlay', 'state', null, SILENCE_TIMEOUT);
   if (state.ok && state.value === 'shown') {
@@ -82,12 +88,27 @@ export async function toggleReader(tab: { readonly id: number; readonly url: str
     return;
   }
   const isSilent = !state.ok && state.error.code === 'unreachable';
-  await openOrExplain(tab.id, () => (isSilent ? Promise.resolve(state) : openOverlay(tab.id)));
+  await openOrExplain(tab.id, () => (isSilent ? Promise.resolve(state) : openOnceGranted(tab)));
 }
 
 /** Opens the reader over the selected text of a page. If that is impossible, the popup or a reader tab explains why. */
-export function openSelection(tabId: number): Promise<void> {
-  return openOrExplain(tabId, () => openOverlay(tabId, 'selection'));
+export function openSelection(tab: PressedTab): Promise<void> {
+  return openOrExplain(tab.id, () => openOnceGranted(tab, 'selection'));
+}
+
+/**
+ * Opens the overlay in a pressed tab. Chromium can tell the process of the page too late that the press has given
+ * access, and refuse the first script.
+ */
+async function openOnceGranted({ id, url }: PressedTab, reason?: OpenReason): Promise<Reply<null>> {
+  let opened = await openOverlay(id, reason);
+  if (!/^https?:/.test(url)) return opened;
+  for (const pause of GRANT_PAUSES) {
+    if (opened.ok || opened.error.code !== 'injection') break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    opened = await openOverlay(id, reason);
+  }
+  return opened;
 }
 
 /** Opens a reader for a tab. If that is impossible, the popup or a reader tab explains why. */
