@@ -18,8 +18,8 @@ const PAGES = [
   ['100,000 nodes', 'http://parish.example/chapters-100000.html'],
 ] as const;
 
-/** Milliseconds from the key: until the overlay is no longer in the page, and until the page is painted without it. */
-type Closing = { readonly gone: number; readonly painted: number };
+/** Milliseconds from the key: until the page is painted without the overlay, and until it takes clicks and keys. */
+type Closing = { readonly seen: number; readonly usable: number };
 
 /** In the overlay: keeps the time of the key, in milliseconds since 1970. */
 const NOTE_KEY = `addEventListener('keydown', ({ timeStamp }) => {
@@ -28,13 +28,22 @@ const NOTE_KEY = `addEventListener('keydown', ({ timeStamp }) => {
 /** In the page: resolves to both times. */
 const WATCH = `globalThis.closing = new Promise((resolve) => {
   let key = 0;
+  const now = () => performance.timeOrigin + performance.now();
   addEventListener('message', ({ data }) => { key = data?.bench ?? key; });
-  new MutationObserver((changes, observer) => {
-    if (!changes.some(({ removedNodes }) => [...removedNodes].some(({ localName }) => localName === 'div'))) return;
+  const atMiddle = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const overlay = atMiddle();
+  const seen = new Promise((found) => {
+    const look = () => {
+      if (atMiddle() === overlay) requestAnimationFrame(look);
+      else setTimeout(() => found(now()));
+    };
+    requestAnimationFrame(look);
+  });
+  new MutationObserver(async (changes, observer) => {
+    if (!changes.some(({ removedNodes }) => [...removedNodes].includes(overlay))) return;
     observer.disconnect();
-    const now = () => performance.timeOrigin + performance.now();
-    const gone = now();
-    requestAnimationFrame(() => setTimeout(() => resolve({ gone: gone - key, painted: now() - key })));
+    const usable = now();
+    resolve({ seen: (await seen) - key, usable: usable - key });
   }).observe(document.documentElement, { childList: true });
 }); 0`;
 
@@ -52,7 +61,7 @@ async function main(): Promise<void> {
       await extension.grant(tab);
       const runs: Closing[] = [];
       for (let run = 0; run < RUNS; run++) runs.push(await close(extension, tab));
-      rows.push(`| ${name} | ${statedTimes(runs, 'gone')} | ${statedTimes(runs, 'painted')} |`);
+      rows.push(`| ${name} | ${statedTimes(runs, 'seen')} | ${statedTimes(runs, 'usable')} |`);
       process.stdout.write(`${rows.at(-1)}\n`);
       await tab.close();
     }
@@ -86,9 +95,9 @@ function statedTimes(runs: readonly Closing[], name: keyof Closing): string {
 function reportOf(version: string, rows: readonly string[]): string {
   return `# Closing the overlay
 
-\`npm run bench:closing\`: milliseconds from Esc until the overlay is no longer in the page, and until the page is painted without it. Median of ${RUNS} runs, and the range; Chromium ${version}, commit ${shortCommit()}. Aim: at most ${AIM_MS} ms on an ordinary page.
+\`npm run bench:closing\`: milliseconds from Esc until the page is painted without the overlay, and until it takes clicks and keys again. Median of ${RUNS} runs, and the range; Chromium ${version}, commit ${shortCommit()}. Aim: the page is seen within ${AIM_MS} ms.
 
-| page | not in the page | painted |
+| page | page seen | page usable |
 | --- | --: | --: |
 ${rows.join('\n')}
 `;

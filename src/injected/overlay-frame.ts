@@ -20,6 +20,9 @@ const TRANSPARENT = { background: 'transparent', 'color-scheme': 'light', 'overs
 const OPAQUE = { background: 'Canvas', 'color-scheme': 'light dark', 'overscroll-behavior': 'none' };
 const VISIBLE = { opacity: '1', 'pointer-events': 'auto' };
 
+/** Milliseconds to wait for a frame of the page that shows it without the overlay. */
+const PAINT_TIMEOUT = 100;
+
 /**
  * The reader's frame over the page: a modal dialog in a closed shadow root. A modal dialog makes the page inert and is
  * in the top layer, above every z-index. No attribute or style of the page changes.
@@ -35,6 +38,7 @@ export class OverlayFrame {
     this.#frame.addEventListener('load', resolve, { once: true });
   });
   #scroll: { readonly left: number; readonly top: number } | null = null;
+  #isRemoved = false;
   readonly #listening = new AbortController();
   readonly #removals = new MutationObserver((changes) => {
     // A frame that is moved in the page reloads. So a move counts as a removal.
@@ -99,12 +103,30 @@ export class OverlayFrame {
     setStyle(this.#frame, { 'color-scheme': 'light' });
   }
 
+  /**
+   * Hides it at once, and removes it once the page is painted: a page of 100,000 nodes needs some 100 ms more to take
+   * clicks and keys again. Resolves when it is removed.
+   */
+  leave(): Promise<void> {
+    this.#stop();
+    setStyle(this.#dialog, INVISIBLE);
+    return new Promise((resolve) => {
+      const remove = (): void => {
+        this.remove();
+        resolve();
+      };
+      requestAnimationFrame(() => setTimeout(remove));
+      // A page that is not in front, or is being left, is not painted.
+      setTimeout(remove, PAINT_TIMEOUT);
+      addEventListener('pagehide', remove, { once: true });
+    });
+  }
+
   /** Removes it permanently and restores the page's focus and scroll position. */
   remove(): void {
-    if (this.#listening.signal.aborted) return;
-    this.#listening.abort();
-    this.#removals.disconnect();
-    this.#changes.disconnect();
+    if (this.#isRemoved) return;
+    this.#isRemoved = true;
+    this.#stop();
     if (this.isAttached && this.#dialog.open) this.#dialog.close();
     this.#host.remove();
     this.#onRemoved();
@@ -112,6 +134,13 @@ export class OverlayFrame {
     if (focusedElement() !== this.#focusedBefore) this.#focusedBefore?.focus({ preventScroll: true });
     const { left, top } = this.#scroll;
     if (scrollX !== left || scrollY !== top) scrollTo({ left, top, behavior: 'instant' });
+  }
+
+  /** Ends everything that keeps it in the page and in front. */
+  #stop(): void {
+    this.#listening.abort();
+    this.#removals.disconnect();
+    this.#changes.disconnect();
   }
 
   #listen(): void {
@@ -124,13 +153,7 @@ export class OverlayFrame {
         }),
       { signal },
     );
-    this.#dialog.addEventListener(
-      'cancel',
-      () => {
-        this.remove();
-      },
-      { signal },
-    );
+    this.#dialog.addEventListener('cancel', () => void this.leave(), { signal });
     // Otherwise the back-forward cache would restore the page with a dead frame.
     addEventListener(
       'pagehide',

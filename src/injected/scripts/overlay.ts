@@ -30,15 +30,12 @@ publishCalls('overlay', () => {
   // Marks on the page have their controls in the overlay.
   const onRemoved = () => void publishedCalls('page-parts')?.hide(null);
 
-  const hide = () => {
-    overlayFrame?.remove();
-    overlayFrame = null;
-    return null;
-  };
-
   return {
     state,
-    hide,
+    async hide() {
+      if (overlayFrame?.isAttached === true) await overlayFrame.leave();
+      return null;
+    },
     seeThrough(isOn) {
       overlayFrame?.seeThrough(isOn);
       return null;
@@ -49,7 +46,7 @@ publishCalls('overlay', () => {
       return null;
     },
     async show({ url }) {
-      hide();
+      overlayFrame?.remove();
       if (state() === 'impossible') return 'refused';
       const frame = new OverlayFrame(url, sendLost, onRemoved);
       overlayFrame = frame;
@@ -61,7 +58,7 @@ publishCalls('overlay', () => {
       );
       const silent = Promise.race([frame.loaded, after(LOAD_TIMEOUT)]).then(() => after(ALIVE_TIMEOUT));
       const shown = frame.attach() && (await Promise.race([alive, silent]));
-      if (!shown && overlayFrame === frame) hide();
+      if (!shown) frame.remove();
       return shown ? 'shown' : 'refused';
     },
   };

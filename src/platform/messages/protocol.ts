@@ -236,7 +236,8 @@ export type TabScripts = {
     show(argument: { readonly url: string }): Promise<'shown' | 'refused'>;
     /** Shows the overlay, which was invisible so far. Called when its frame requests the article. */
     alive(argument: null): null;
-    hide(argument: null): null;
+    /** Resolves when the overlay is removed. */
+    hide(argument: null): Promise<null>;
     /** Makes the overlay transparent for fixing on the page, or opaque again. */
     seeThrough(isOn: boolean): null;
   };
