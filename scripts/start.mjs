@@ -152,7 +152,9 @@ function print({ kind, reason, article, lines }) {
 async function saveScreenshot(name, page) {
   await mkdir(SCREENSHOTS, { recursive: true });
   const path = join(SCREENSHOTS, `${name}.png`);
-  await page.screenshot({ path });
+  // The picture of a popup would be as large as a tab.
+  const [width, height] = await page.evaluate(() => [innerWidth, innerHeight]);
+  await page.screenshot({ path, clip: { x: 0, y: 0, width, height } });
   process.stdout.write(`${name.padEnd(12)}${relative(process.cwd(), path)}\n`);
 }
 
