@@ -70,6 +70,19 @@ test('shows the article in a reader tab that the browser has unloaded, and after
   expect(await pageState(page)).toBe(before);
 });
 
+test('continues with the next page in a reader tab that the browser has unloaded', async ({ extension }) => {
+  const source = await extension.open('http://slow-boat.example/ferry.html');
+  const reader = await extension.openReaderTab(source);
+  await expect(reader.locator('article.sheet h1')).toBeVisible();
+  await source.bringToFront();
+  const [id] = await unload(extension, [reader]);
+  const again = await reload(extension, id!);
+  const next = again.getByRole('button', { name: 'Continue with page 2 of 3' });
+  await next.scrollIntoViewIfNeeded();
+  await next.click();
+  await expect(again.getByText('That was stop 12')).toHaveCount(1);
+});
+
 test('stays over a page that moves to another window, and closes there by its shortcut', async ({ extension }) => {
   const page = await extension.open(NEWS.url);
   await page.evaluate(() => {
