@@ -1,12 +1,17 @@
 /** The parts of the extension API that the tests call inside the extension. */
 declare namespace chrome {
-  type Tab = { readonly id?: number; readonly url?: string };
-  const tabs: { query(what: object): Promise<Tab[]> };
+  type Tab = { readonly id?: number; readonly url?: string; readonly windowId?: number };
+  const tabs: {
+    query(what: object): Promise<Tab[]>;
+    get(id: number): Promise<Tab>;
+    update(id: number, changes: { active: boolean }): Promise<unknown>;
+    discard(id: number): Promise<Tab | undefined>;
+  };
   const commands: {
     getAll(): Promise<{ name?: string; shortcut?: string }[]>;
     readonly onCommand: { dispatch(name: string, tab: Tab | undefined): void };
   };
-  const windows: { create(what: { incognito: boolean; url: string }): Promise<unknown> };
+  const windows: { create(what: { incognito: boolean; url: string } | { tabId: number }): Promise<unknown> };
   const action: {
     openPopup(): Promise<void>;
     getPopup(of: { tabId: number }): Promise<string>;

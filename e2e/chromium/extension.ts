@@ -24,6 +24,8 @@ const IDLE = `${WELCOME}?idle`;
  * user: a page that changes it every 5 ms then delays every message, also those to the extension, for minutes.
  */
 const FLOODED = '--disable-ipc-flooding-protection';
+/** Another switch of Playwright: the browser keeps no page whole for the way back, as it does for a user. */
+const KEEPS_NO_PAGES = '--disable-back-forward-cache';
 const REMOVAL = { recursive: true, force: true, maxRetries: 5, retryDelay: 200 };
 
 /** With this variable Playwright lists the popup as a page. Chromium only calls it a page once it has an address. */
@@ -40,6 +42,11 @@ export type LaunchOptions = {
   readonly sites?: readonly string[];
   /** False for a browser without the HTML Sanitizer API. */
   readonly hasSanitizer?: boolean;
+  /**
+   * True for a browser that keeps pages whole when the user leaves them. `goBack` and `goForward` must then wait for
+   * 'commit' only, because a page that was kept does not load.
+   */
+  readonly keepsPages?: boolean;
   /** The page that opens after the installation; it is closed by default. */
   readonly welcome?: 'close' | 'keep';
   /** Language of the interface, as a tag such as `ar`; that of the system by default. */
@@ -78,6 +85,7 @@ export class Extension {
     without = [],
     sites = [],
     hasSanitizer = true,
+    keepsPages = false,
     welcome = 'close',
     language,
     display = 'headless',
@@ -101,7 +109,7 @@ export class Extension {
     const context = await chromium.launchPersistentContext(profile, {
       executablePath,
       headless: isHeadless,
-      ignoreDefaultArgs: [FLOODED],
+      ignoreDefaultArgs: [FLOODED, ...(keepsPages ? [KEEPS_NO_PAGES] : [])],
       ...(display.startsWith(':') && { env: { ...process.env, DISPLAY: display } }),
       viewport: display === '' ? null : { width: 1280, height: 800 },
       ...(proxy !== undefined && { proxy: { server: `http://${proxy}`, bypass: '<-loopback>' } }),

@@ -3,9 +3,16 @@ import { callInjected, SILENCE_TIMEOUT } from '../platform/reading/call-tab.ts';
 import { blockedCauseOf } from '../platform/reading/blocked-cause.ts';
 import { onToggleReader } from '../platform/browser/commands.ts';
 import { registerAlways, setAlways, watchAlways } from '../platform/stores/always-sites.ts';
-import { forgetClosed } from '../platform/stores/closed-pages.ts';
+import { forgetClosed, renameClosed } from '../platform/stores/closed-pages.ts';
 import { type MenuChoice, onMenuChoice } from '../platform/stores/context-menu.ts';
-import { onInstalled, onPermitted, onStarted, onTabClosed, onUpdated } from '../platform/browser/events.ts';
+import {
+  onInstalled,
+  onPermitted,
+  onStarted,
+  onTabClosed,
+  onTabRenamed,
+  onUpdated,
+} from '../platform/browser/events.ts';
 import { onOverlayLost, onPageReady } from '../platform/messages/on-signal.ts';
 import { DONE, handleRequests, type Sender } from '../platform/messages/messages.ts';
 import { keepArticle } from '../platform/reading/keep-article.ts';
@@ -32,7 +39,13 @@ import { askForSite, takeWish } from '../platform/stores/site-wish.ts';
 import { siteOf } from '../rules/rule-site.ts';
 import { tabUrl } from '../platform/browser/tabs.ts';
 import { writeReport } from '../platform/reading/write-report.ts';
-import { claimTicket, rememberPage, revokeTicketsOf, type Ticket } from '../platform/messages/tickets.ts';
+import {
+  claimTicket,
+  rememberPage,
+  renameTicketsOf,
+  revokeTicketsOf,
+  type Ticket,
+} from '../platform/messages/tickets.ts';
 import { openUnasked } from './open-always.ts';
 import { readAtPress } from './read-at-press.ts';
 import { runReported } from './run-reported.ts';
@@ -198,6 +211,9 @@ onOverlayLost((tabId) => {
 });
 onTabClosed((tabId) => {
   runReported('tab-closed', Promise.all([revokeTicketsOf(tabId), forgetClosed(tabId)]));
+});
+onTabRenamed((from, to) => {
+  runReported('tab-renamed', Promise.all([renameTicketsOf(from, to), renameClosed(from, to)]));
 });
 onInstalled(() => {
   if (!isPrivate()) runReported('welcome', openWelcome());

@@ -31,3 +31,10 @@ export function onTabClosed(callback: (tabId: number) => void): void {
     callback(tabId);
   });
 }
+
+/** Calls back when a tab gets another id: Chromium gives it one when it unloads the tab. Its page stays the same. */
+export function onTabRenamed(callback: (from: number, to: number) => void): void {
+  browser.tabs.onReplaced.addListener((to, from) => {
+    callback(from, to);
+  });
+}

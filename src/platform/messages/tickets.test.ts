@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sender } from './messages.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { pageDigest } from '../browser/page-of.ts';
-import { claimTicket, issueTicket, rememberPage, revokeOverlayTicket, revokeTicketsOf } from './tickets.ts';
+import {
+  claimTicket,
+  issueTicket,
+  rememberPage,
+  renameTicketsOf,
+  revokeOverlayTicket,
+  revokeTicketsOf,
+} from './tickets.ts';
 
 vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
 
@@ -72,6 +79,27 @@ describe('the token of a reader tab', () => {
 
   it('is invalid in a frame', async () => {
     expect(await claimTicket(await issueTicket('tab', PAGE_TAB), frame)).toBeNull();
+  });
+
+  it('stays valid in its reader tab if that gets another id, and in no other tab', async () => {
+    const [token, other] = [await issueTicket('tab', PAGE_TAB), await issueTicket('tab', PAGE_TAB)];
+    await claimTicket(token, whole);
+    await claimTicket(other, { ...whole, tabId: 9 });
+    await renameTicketsOf(READER_TAB, 20);
+    expect(await claimTicket(token, whole)).toBeNull();
+    expect(await claimTicket(token, { ...whole, tabId: 20 })).toMatchObject({ tabId: PAGE_TAB });
+    expect(await claimTicket(other, { ...whole, tabId: 20 })).toBeNull();
+    expect(await claimTicket(other, { ...whole, tabId: 9 })).not.toBeNull();
+    await revokeTicketsOf(20);
+    expect(await claimTicket(token, { ...whole, tabId: 20 })).toBeNull();
+  });
+
+  it('is for the same page if the tab of the page gets another id', async () => {
+    const token = await issueTicket('tab', PAGE_TAB);
+    await renameTicketsOf(PAGE_TAB, 20);
+    expect(await claimTicket(token, whole)).toMatchObject({ tabId: 20 });
+    await renameTicketsOf(20, 21);
+    expect(await claimTicket(token, whole)).toMatchObject({ tabId: 21 });
   });
 
   it('is removed with its reader tab, but stays when the page that it reads is closed', async () => {

@@ -95,6 +95,23 @@ export async function revokeTicketsOf(tabId: number): Promise<void> {
   await Promise.all([early, removeTickets(others.map(([token]) => token))]);
 }
 
+/** Makes the tokens of a tab valid for its new id. */
+export async function renameTicketsOf(from: number, to: number): Promise<void> {
+  const last = lastOf.get(from);
+  lastOf.delete(from);
+  if (last !== undefined) lastOf.set(to, last);
+  const renamed = <T extends { readonly tabId: number | null }>(of: T): T =>
+    of.tabId === from ? { ...of, tabId: to } : of;
+  await tickets.updateAll((now) => {
+    const changed = new Map<Token, Ticket>();
+    for (const [token, ticket] of now) {
+      if (ticket === null || (ticket.tabId !== from && ticket.holder?.tabId !== from)) continue;
+      changed.set(token, { ...renamed(ticket), holder: ticket.holder && renamed(ticket.holder) });
+    }
+    return changed;
+  });
+}
+
 async function removeTickets(tokens: readonly Token[]): Promise<void> {
   await Promise.all([tickets.put(new Map(tokens.map((token) => [token, undefined]))), forgetReadings(tokens)]);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { forgetClosed, rememberClosed, wasClosed } from './closed-pages.ts';
+import { forgetClosed, rememberClosed, renameClosed, wasClosed } from './closed-pages.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 
 vi.mock('../browser/browser.ts', () => import('../testing/fake-browser.ts'));
@@ -24,4 +24,13 @@ it('forgets the pages of a closed tab', async () => {
   await rememberClosed(1, 'https://a.example/story');
   await forgetClosed(1);
   expect(await wasClosed(1, 'https://a.example/story')).toBe(false);
+});
+
+it('keeps the pages of a tab that gets another id', async () => {
+  await rememberClosed(1, 'https://a.example/story');
+  await renameClosed(1, 2);
+  expect(await wasClosed(1, 'https://a.example/story')).toBe(false);
+  expect(await wasClosed(2, 'https://a.example/story')).toBe(true);
+  await renameClosed(3, 2);
+  expect(await wasClosed(2, 'https://a.example/story')).toBe(true);
 });

@@ -27,3 +27,16 @@ export async function forgetClosed(tabId: number): Promise<void> {
   // At once: the background of private windows ends with the last of them.
   await closed.put(new Map([[String(tabId), undefined]]));
 }
+
+/** Keeps the pages of a tab that gets another id. */
+export async function renameClosed(from: number, to: number): Promise<void> {
+  await closed.updateAll((now) => {
+    const pages = now.get(String(from));
+    return new Map(
+      pages && [
+        [String(to), pages],
+        [String(from), undefined],
+      ],
+    );
+  });
+}

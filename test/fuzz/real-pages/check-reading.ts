@@ -140,15 +140,15 @@ function lost({ blocks = [] }: Extraction, content: string): string[] {
   const shortest = content.includes('class="post"') ? BYLINE : 1;
   const there = Array.from({ length: SHORT_RUN }, (_, less) => new Set(runsOf(article, less + 1)));
   const letters = article.join('');
-  const hasNotes = content.includes('class="footnotes"');
+  const notes = content.split('class="footnote-back"').length - 1;
   const found: string[] = [];
   for (const { kept, text } of blocks) {
     if (!kept) continue;
     const words = wordsOf(text);
     const length = Math.min(SHORT_RUN, words.length);
-    if (length === 0 || words.length < shortest) continue;
+    if (length === 0 || words.length < shortest || isNumberOfNote(words, notes)) continue;
     const missing = runsOf(words, length).flatMap((run, at) =>
-      there[length - 1]!.has(run) || hasLetters(letters, words.slice(at, at + length), hasNotes) ? [] : [at],
+      there[length - 1]!.has(run) || hasLetters(letters, words.slice(at, at + length), notes > 0) ? [] : [at],
     );
     const [first] = missing;
     if (first !== undefined)
@@ -157,16 +157,28 @@ function lost({ blocks = [] }: Extraction, content: string): string[] {
   return found;
 }
 
+/** True for a number that the page writes before a note, and the article writes as the number of a list item. */
+function isNumberOfNote([word = '', ...others]: readonly string[], notes: number): boolean {
+  return others.length === 0 && /^\d+$/.test(word) && Number(word) <= notes;
+}
+
+/** The number of a note within a run of words, and what is before and after it. */
+const NOTE_NUMBER = /^(.*?)(?<!\d)(\d{1,3})(?!\d)(.*)$/su;
+
 /**
  * True where the article has the letters of a run of words, which may end elsewhere in it: at a picture. A note within
- * the run moves to the end of the article, so that the letters are in two places.
+ * the run moves to the end of the article, so that the letters are in two places. If the mark of another note follows
+ * it, that is in a third place.
  */
 function hasLetters(letters: string, words: readonly string[], hasNotes: boolean): boolean {
   if (words.length < SHORT_RUN) return false;
   const run = words.join('');
   if (letters.includes(run)) return true;
+  if (!hasNotes) return false;
   const isCut = (at: number): boolean => letters.includes(run.slice(0, at)) && letters.includes(run.slice(at));
-  return hasNotes && Array.from(run).some((_, at) => isCut(at));
+  if (Array.from(run).some((_, at) => isCut(at))) return true;
+  const [, ...parts] = NOTE_NUMBER.exec(run) ?? [];
+  return parts.length > 0 && parts.every((part) => letters.includes(part));
 }
 
 function metadata({ title, byline, siteName, excerpt, section, leadImage, url }: Article, page: PageWords): string[] {
