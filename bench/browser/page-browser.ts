@@ -31,6 +31,8 @@ export class PageBrowser {
   #browser: Browser | null = null;
   #page: Page | null = null;
   #session: CDPSession | null = null;
+  /** True once the browser counts processor time. */
+  #metrics = false;
   #answer: { url: string; body: Buffer } = { url: FALLBACK_URL, body: Buffer.alloc(0) };
 
   /** `callbacks`: the browser may call back evaluated code. The policy still stops the page's own scripts. */
@@ -69,7 +71,8 @@ export class PageBrowser {
   /** Milliseconds of processor time of the page's main thread so far. Waiting for a busy machine does not count. */
   async threadTime(): Promise<number> {
     await this.#open();
-    await this.#session!.send('Performance.enable');
+    if (!this.#metrics) await this.#session!.send('Performance.enable');
+    this.#metrics = true;
     const { metrics } = await this.#session!.send('Performance.getMetrics');
     const seconds = metrics.find(({ name }) => name === 'ThreadTime')?.value;
     if (seconds === undefined) throw new Error('The browser states no ThreadTime.');
@@ -85,6 +88,7 @@ export class PageBrowser {
   async close(): Promise<void> {
     const browser = this.#browser;
     this.#browser = this.#page = this.#session = null;
+    this.#metrics = false;
     if (!browser) return;
     try {
       await within(CLOSE_TIMEOUT, 'closing', browser.close());

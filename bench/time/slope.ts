@@ -80,12 +80,21 @@ function chosen(names: readonly string[], words: readonly string[] = ['']): stri
   return names.filter((name) => words.some((word) => (names.includes(word) ? name === word : name.includes(word))));
 }
 
-/** The exponents of all steps on a shape. */
+/** The exponents of all steps on a shape. Prints the times of those above LINEAR. */
 async function measure(browser: PageBrowser, scripts: readonly string[], shape: string): Promise<Exponent[]> {
-  const first = exponentsOf(await timesOf(browser, scripts, shape, FACTORS));
+  const smaller = await timesOf(browser, scripts, shape, FACTORS);
+  const first = exponentsOf(smaller);
   if (aboveLinear(first).length === 0) return first;
   const larger = await timesOf(browser, scripts, shape, LARGER);
-  return lowerExponents(first, exponentsOf(larger));
+  const lower = lowerExponents(first, exponentsOf(larger));
+  for (const { step } of aboveLinear(lower))
+    process.stderr.write(`${shape}, ${step}: ${timesLine(smaller, step)}; again ${timesLine(larger, step)}\n`);
+  return lower;
+}
+
+/** The times of a step, each with the size of its page. */
+function timesLine({ sizes, times }: ShapeTimes, step: string): string {
+  return sizes.map((size, i) => `${size} units ${times[i]![step]!.toFixed(0)} ms`).join(', ');
 }
 
 /** Times of all steps on new pages of one shape. */
