@@ -32,9 +32,12 @@ export function onTabClosed(callback: (tabId: number) => void): void {
   });
 }
 
-/** Calls back when a tab gets another id: Chromium gives it one when it unloads the tab. Its page stays the same. */
+/**
+ * Calls back when a tab gets another id and keeps its page, as in Chromium when it is unloaded. Firefox keeps the id,
+ * and has no such event on phones.
+ */
 export function onTabRenamed(callback: (from: number, to: number) => void): void {
-  browser.tabs.onReplaced.addListener((to, from) => {
+  (browser.tabs as Partial<typeof browser.tabs>).onReplaced?.addListener((to, from) => {
     callback(from, to);
   });
 }
