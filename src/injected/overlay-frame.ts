@@ -109,7 +109,7 @@ export class OverlayFrame {
    */
   leave(): Promise<void> {
     this.#stop();
-    setStyle(this.#dialog, INVISIBLE);
+    for (const element of [this.#dialog, this.#frame]) setStyle(element, INVISIBLE);
     return new Promise((resolve) => {
       const remove = (): void => {
         this.remove();
