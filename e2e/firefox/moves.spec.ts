@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { NEWS } from '../articles.ts';
+import { atRest } from '../at-rest.ts';
 import type { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
 
@@ -66,6 +67,7 @@ test('leaves no reader over pages that the user goes back and forward to, and op
   const openWhole = async (): Promise<void> => {
     await openOverlay(firefox);
     await expect.poll(() => firefox.overlay<boolean>("document.querySelector('.progress-line') !== null")).toBe(true);
+    await atRest(() => firefox.overlay<number>('document.documentElement.outerHTML.length'));
   };
   /** Clicks and scrolls. Going back leaves out pages that the user did not use. */
   const use = async (): Promise<void> => {
