@@ -1,20 +1,11 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { NEWS } from './articles.ts';
 import { expectArticle } from './checks/article.ts';
+import { expectClosed, openArticle } from './checks/overlay.ts';
 import { pageState } from './checks/page-state.ts';
 import { keepAs } from './checks/saved.ts';
 import { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
-
-async function openArticle(extension: Extension, page: Page): Promise<Frame> {
-  const overlay = await extension.openOverlay(page);
-  await expect(overlay.locator('article.sheet')).toBeVisible();
-  return overlay;
-}
-
-async function expectClosed(extension: Extension, page: Page): Promise<void> {
-  await expect.poll(() => extension.overlayNow(page)).toBeNull();
-}
 
 /**
  * Unloads the tabs at these addresses, as the browser does when memory is short. Each gets another id and another

@@ -1,21 +1,10 @@
 import type { Frame, Page } from '@playwright/test';
 import { NEWS } from './articles.ts';
-import type { Extension } from './chromium/extension.ts';
 import { expectArticle } from './checks/article.ts';
+import { expectClosed, openArticle } from './checks/overlay.ts';
 import { pageState } from './checks/page-state.ts';
 import { expect, test } from './fixtures.ts';
 import { fromMore } from './menus.ts';
-
-/** Opens the reader over a page and waits for the article. */
-async function openArticle(extension: Extension, page: Page): Promise<Frame> {
-  const overlay = await extension.openOverlay(page);
-  await expect(overlay.locator('article.sheet')).toBeVisible();
-  return overlay;
-}
-
-async function expectClosed(extension: Extension, page: Page): Promise<void> {
-  await expect.poll(() => extension.overlayNow(page)).toBeNull();
-}
 
 test('opens and closes by shortcut, popup, Esc and button, moves to a tab, and is gone after a navigation', async ({
   extension,

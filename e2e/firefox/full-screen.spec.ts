@@ -2,18 +2,17 @@ import { expect } from '@playwright/test';
 import { NEWS } from '../articles.ts';
 import type { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
+import { HAS_ARTICLE, openOverlay } from './open-overlay.ts';
 
 // Expressions are text, because they are evaluated in the browser.
-const HAS_ARTICLE = "(document.querySelector('article.sheet .content p') !== null)";
 const IS_FULL = '(document.fullscreenElement !== null)';
 const PAGE_STATE =
   "[document.documentElement.outerHTML, scrollX, scrollY, document.activeElement?.localName, document.fullscreenElement?.localName ?? ''].join('|')";
 const IS_IN_FRONT =
   '[0.02, 0.5, 0.98].every((at) => document.elementFromPoint(innerWidth * at, innerHeight * at) === document.documentElement.lastElementChild && document.documentElement.lastElementChild !== document.body)';
 
-async function openOverlay(firefox: Firefox): Promise<void> {
-  await firefox.command();
-  await expect.poll(() => firefox.overlay<boolean>(HAS_ARTICLE)).toBe(true);
+async function openInFront(firefox: Firefox): Promise<void> {
+  await openOverlay(firefox);
   await expect.poll(() => firefox.page<boolean>(IS_IN_FRONT)).toBe(true);
 }
 
@@ -36,7 +35,7 @@ for (const element of ['html', 'article', 'figure img'])
     await firefox.click(300, 300);
     await expectFull(firefox, true);
     const before = await firefox.page<string>(PAGE_STATE);
-    await openOverlay(firefox);
+    await openInFront(firefox);
     await firefox.command();
     await expect.poll(() => firefox.overlayAddress()).toBeNull();
     await expectFull(firefox, true);
@@ -48,7 +47,7 @@ for (const element of ['html', 'article', 'figure img'])
 test('comes back when the page goes full screen with a click in the reader', async ({ firefox }) => {
   await firefox.open(NEWS.url);
   const before = await firefox.page<string>(PAGE_STATE);
-  await openOverlay(firefox);
+  await openInFront(firefox);
   await firefox.page(`void setInterval(() => {
     if (document.fullscreenElement === null && !('went' in window) && navigator.userActivation.isActive)
       void document.body.requestFullscreen().then(() => { window.went = true; });

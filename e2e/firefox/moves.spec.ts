@@ -1,16 +1,10 @@
 import { expect } from '@playwright/test';
 import { NEWS } from '../articles.ts';
 import { atRest } from '../at-rest.ts';
-import type { Firefox } from './firefox.ts';
 import { test } from './fixtures.ts';
+import { HAS_ARTICLE, openOverlay } from './open-overlay.ts';
 
 const BLOG = 'http://tin-and-twine.example/blog.html';
-const HAS_ARTICLE = "(document.querySelector('article.sheet .content p') !== null)";
-
-async function openOverlay(firefox: Firefox): Promise<void> {
-  await firefox.command();
-  await expect.poll(() => firefox.overlay<boolean>(HAS_ARTICLE)).toBe(true);
-}
 
 test('shows the article in a reader tab that the browser has unloaded, and after its page was unloaded', async ({
   firefox,
