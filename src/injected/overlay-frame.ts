@@ -89,7 +89,7 @@ export class OverlayFrame {
 
   /** Shows it over the page. Called when the frame has content, so that it does not flash. */
   reveal(): void {
-    if (!this.isAttached || this.#dialog.open) return;
+    if (!this.isAttached || this.#dialog.open || this.#listening.signal.aborted) return;
     this.#scroll = { left: scrollX, top: scrollY };
     setStyle(this.#dialog, VISIBLE);
     this.#toTop();
