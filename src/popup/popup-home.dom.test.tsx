@@ -185,11 +185,11 @@ describe('the kept copy', () => {
 
   it('never moves a button that is shown', async () => {
     await keep('gone', 0.5);
-    const { readWithPlaces: readNow } = await vi.importActual<typeof import('../platform/stores/read-with-places.ts')>(
-      '../platform/stores/read-with-places.ts',
-    );
     const read = Promise.withResolvers<undefined>();
-    vi.mocked(readWithPlaces).mockImplementationOnce(() => read.promise.then(readNow));
+    vi.mocked(readWithPlaces).mockImplementationOnce(async () => {
+      await read.promise;
+      return readWithPlaces();
+    });
     await showHome(blocked('not-loaded'), 'https://www.mill.example/gone');
     const retry = page.getByRole('button', { name: 'retry', includeHidden: true });
     await expect.element(retry).not.toBeVisible();
