@@ -74,6 +74,60 @@ test('continues with the next page in a reader tab that the browser has unloaded
   await expect(again.getByText('That was stop 12')).toHaveCount(1);
 });
 
+test('asks for the button where the page of a reader tab was unloaded, and reads on after it was pressed', async ({
+  extension,
+}) => {
+  const source = await extension.open('http://slow-boat.example/ferry.html');
+  const reader = await extension.openReaderTab(source);
+  const heading = reader.getByRole('heading', { level: 1 });
+  const again = reader.getByRole('button', { name: 'Try again' });
+  const expectAsked = async (): Promise<void> => {
+    await expect(reader.getByRole('alert')).toContainText('Go there, click the Winnow button, then try again here');
+  };
+  await expect(heading).toHaveText('The long way to the islands');
+  await reader.bringToFront();
+  const [id] = await unload(extension, [source]);
+  await reader.getByRole('button', { name: 'Continue with page 2 of 3' }).click();
+  await expectAsked();
+  await keepAs(reader, 'Keep to read offline');
+  await expect(reader.locator('.toast')).toContainText('without 1 picture that could not be fetched');
+
+  const page = await reload(extension, id!);
+  await page.waitForLoadState();
+  await reader.bringToFront();
+  await again.click();
+  await expectAsked();
+  await reader.keyboard.press('a');
+  await reader.getByRole('menuitem', { name: 'Advanced' }).press('Enter');
+  await reader
+    .getByRole('group', { name: 'Try another method' })
+    .getByRole('menuitemradio', { checked: false })
+    .first()
+    .press('Enter');
+  await expect(heading).toHaveText('Winnow needs your permission');
+  await again.click();
+  await expect(heading).toHaveText('Winnow needs your permission');
+
+  await extension.grant(page);
+  await reader.bringToFront();
+  await again.click();
+  await expect(heading).toHaveText('The long way to the islands');
+  await reader.getByRole('button', { name: 'Continue with page 2 of 3' }).click();
+  await expect(reader.getByText('That was stop 12')).toHaveCount(1);
+  await keepAs(reader, 'Keep to read offline');
+  await expect(reader.locator('.toast')).toHaveText('Kept in the reading list');
+});
+
+test('adds the next page to a reader tab whose page was loaded again', async ({ extension }) => {
+  const source = await extension.open('http://slow-boat.example/ferry.html');
+  const reader = await extension.openReaderTab(source);
+  await expect(reader.locator('article.sheet h1')).toBeVisible();
+  await source.reload();
+  await reader.bringToFront();
+  await reader.getByRole('button', { name: 'Continue with page 2 of 3' }).click();
+  await expect(reader.getByText('That was stop 12')).toHaveCount(1);
+});
+
 test('stays over a page that moves to another window, and closes there by its shortcut', async ({ extension }) => {
   const page = await extension.open(NEWS.url);
   await page.evaluate(() => {

@@ -25,6 +25,15 @@ async function expectAnswer(evaluate: Evaluate, kind: PageOfKind): Promise<void>
   await expect.poll(() => evaluate(TEXT), { timeout: LIMIT }).toContain(answerIn('firefox', kind));
 }
 
+/** Continues an article of the popup in a tab and reads it there. */
+async function readInTab(firefox: Firefox, kind: PageOfKind): Promise<void> {
+  await firefox.key('t', 'KeyT');
+  await expect.poll(() => firefox.front()).toContain('moz-extension:');
+  await expectAnswer((expression) => firefox.page(expression), kind);
+  await firefox.closeTab();
+  await firefox.front();
+}
+
 /** Opens the reader by the shortcut, reads there and closes it. */
 async function readByShortcut(firefox: Firefox, kind: PageOfKind): Promise<void> {
   await firefox.command();
@@ -59,7 +68,7 @@ async function expectAnswerAtRest(firefox: Firefox, kind: PageOfKind, restsAt: s
   await expectAnswer((expression) => firefox.popup(expression), kind);
 }
 
-/** Reads a page in the popup and by the shortcut. */
+/** Reads a page in the popup, in a tab and by the shortcut, which opens a tab where it cannot open over the page. */
 async function read(firefox: Firefox, kind: PageOfKind): Promise<void> {
   await firefox.open(kind.url);
   const state = async (): Promise<string[]> => (kind.isStill ? firefox.page<string[]>(STATE) : []);
@@ -67,14 +76,17 @@ async function read(firefox: Firefox, kind: PageOfKind): Promise<void> {
   await firefox.press();
   if (kind.restsAt === undefined) await expectAnswer((expression) => firefox.popup(expression), kind);
   else await expectAnswerAtRest(firefox, kind, kind.restsAt);
-  await firefox.closePopup();
+  if (opensIn('firefox', kind) === 'overlay') await readInTab(firefox, kind);
+  else await firefox.closePopup();
   await readByShortcut(firefox, kind);
   expect(await state(), 'the page is as it was').toEqual(before);
 }
 
 // In pages whose address floods, a test cannot tell a late answer of the reader from one of the browser.
 for (const group of GROUPS)
-  test(`answers in popup and reader on pages of every kind, and changes none: ${group}`, async ({ firefox }) => {
+  test(`answers in popup, tab and over the page on pages of every kind, and changes none: ${group}`, async ({
+    firefox,
+  }) => {
     test.slow();
     const problems: string[] = [];
     for (const kind of kindsOf(group).filter(({ floods = false }) => !floods))

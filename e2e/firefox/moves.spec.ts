@@ -32,6 +32,53 @@ test('shows the article in a reader tab that the browser has unloaded, and after
   await firefox.closeTab();
 });
 
+test('asks for the button where the page of a reader tab was unloaded, and reads on after it was pressed', async ({
+  firefox,
+}) => {
+  const url = 'http://slow-boat.example/ferry.html';
+  const text = (selector: string): Promise<string> =>
+    firefox.page<string>(`(document.querySelector('${selector}')?.textContent ?? '')`);
+  const select = async (address: string): Promise<void> => {
+    await firefox.browser(
+      `gBrowser.selectedTab = gBrowser.tabs.find((tab) => tab.linkedBrowser.currentURI.spec === '${address}')`,
+    );
+    await expect.poll(() => firefox.front()).toBe(address);
+  };
+  const pressContinue = async (asked: string): Promise<void> => {
+    await expect.poll(() => text('.continue .actions button')).toBe(asked);
+    await firefox.page("document.querySelector('.continue .actions button').click()");
+  };
+  await firefox.open(url);
+  await firefox.press();
+  await expect.poll(() => firefox.popup<boolean>(HAS_ARTICLE)).toBe(true);
+  await firefox.key('t', 'KeyT');
+  await expect.poll(() => firefox.front()).toContain('moz-extension:');
+  const reader = (await firefox.front())!;
+  await expect.poll(() => firefox.page<boolean>(HAS_ARTICLE)).toBe(true);
+  const isUnloaded = await firefox.browser<boolean>(`
+    const tab = gBrowser.tabs.find((one) => one.linkedBrowser.currentURI.spec === '${url}');
+    gBrowser.discardBrowser(tab, true);
+    return !tab.linkedPanel`);
+  expect(isUnloaded).toBe(true);
+  await pressContinue('Continue with page 2 of 3');
+  await expect.poll(() => text('[role=alert]')).toContain('Go there, click the Winnow button, then try again here');
+
+  await select(url);
+  await expect.poll(() => firefox.page<boolean>("document.readyState === 'complete'")).toBe(true);
+  await select(reader);
+  await pressContinue('Try again');
+  await expect.poll(() => text('[role=alert]')).toContain('Go there, click the Winnow button, then try again here');
+
+  await select(url);
+  await firefox.press();
+  await expect.poll(() => firefox.popup<boolean>(HAS_ARTICLE)).toBe(true);
+  await firefox.closePopup();
+  await select(reader);
+  await pressContinue('Try again');
+  await expect.poll(() => text('article.sheet')).toContain('That was stop 12');
+  await firefox.closeTab();
+});
+
 test('stays over a page that moves to another window, and closes there by its shortcut', async ({ firefox }) => {
   const url = `${NEWS.url}#moved`;
   await firefox.open(url);

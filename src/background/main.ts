@@ -4,6 +4,7 @@ import { blockedCauseOf } from '../platform/reading/blocked-cause.ts';
 import { onToggleReader } from '../platform/browser/commands.ts';
 import { registerAlways, setAlways, watchAlways } from '../platform/stores/always-sites.ts';
 import { forgetClosed, renameClosed } from '../platform/stores/closed-pages.ts';
+import { renameNotAllowed } from '../platform/stores/not-allowed.ts';
 import { type MenuChoice, onMenuChoice } from '../platform/stores/context-menu.ts';
 import {
   onInstalled,
@@ -20,10 +21,8 @@ import { readNextPage } from '../platform/reading/read-next-page.ts';
 import { readPicture } from '../platform/reading/read-picture.ts';
 import { toggleHeatmap } from '../platform/reading/toggle-heatmap.ts';
 import { openWelcome } from '../platform/browser/open-welcome.ts';
-import { pageDigest } from '../platform/browser/page-of.ts';
 import type { Token } from '../platform/browser/pages.ts';
 import { fail, succeed, type Reply } from '../platform/messages/protocol.ts';
-import type { ReadAnswer, ReadRequest } from '../platform/messages/read-outcome.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
 import { logError } from '../platform/browser/log-error.ts';
 import { loadPlace } from '../platform/stores/kept-places.ts';
@@ -39,15 +38,10 @@ import { askForSite, takeWish } from '../platform/stores/site-wish.ts';
 import { siteOf } from '../rules/rule-site.ts';
 import { tabUrl } from '../platform/browser/tabs.ts';
 import { writeReport } from '../platform/reading/write-report.ts';
-import {
-  claimTicket,
-  rememberPage,
-  renameTicketsOf,
-  revokeTicketsOf,
-  type Ticket,
-} from '../platform/messages/tickets.ts';
+import { claimTicket, renameTicketsOf, revokeTicketsOf, type Ticket } from '../platform/messages/tickets.ts';
 import { openUnasked } from './open-always.ts';
 import { readAtPress } from './read-at-press.ts';
+import { lostCause, readForTab, readNextForTab } from './read-for-tab.ts';
 import { runReported } from './run-reported.ts';
 import { storeHandlers } from './store-handlers.ts';
 import { openLink } from './open-link.ts';
@@ -71,24 +65,6 @@ async function withTicket<T>(
   return ticket === null
     ? fail('refused', 'this reader has no page; open it with the Winnow button or shortcut')
     : handler(ticket);
-}
-
-/**
- * True if the address of a tab is not that of the page that a reader has read. A hidden address is that of another
- * page, because the access ended with a navigation. Null: the tab is closed.
- */
-async function isOtherPage({ page }: Ticket, url: string | null): Promise<boolean> {
-  return page !== '' && url !== null && (await pageDigest(url)) !== page;
-}
-
-/** Reads the page for a reader tab. The first reading of the whole decides which page that is. */
-async function readForTab(token: Token, ticket: Ticket, request: ReadRequest): Promise<ReadAnswer> {
-  const url = await tabUrl(ticket.tabId);
-  if (await isOtherPage(ticket, url)) return { kind: 'blocked', cause: 'other-page', detail: '' };
-  const outcome = await readTab(ticket.tabId, request, { findCause: blockedCauseOf });
-  const isWhole = outcome.kind !== 'blocked' && outcome.kind !== 'start';
-  if (isWhole && url !== null) await rememberPage(token, url);
-  return outcome;
 }
 
 /**
@@ -129,7 +105,10 @@ handleRequests({
     }),
   'reader/options': ({ token }, sender) => withTicket(token, sender, async () => succeed(await loadOptions(token))),
   'reader/next': ({ token, next }, sender) =>
-    withTicket(token, sender, async ({ tabId }) => succeed(await readNextPage(tabId, next))),
+    withTicket(token, sender, async (ticket) => {
+      const { surface, tabId } = ticket;
+      return succeed(await (surface === 'tab' ? readNextForTab(ticket, next) : readNextPage(tabId, next)));
+    }),
   'reader/picture': ({ token, url }, sender) =>
     withTicket(token, sender, async ({ tabId }) => succeed(await readPicture(tabId, url))),
   'reader/keep': ({ token, keep }, sender) =>
@@ -154,11 +133,11 @@ handleRequests({
   'reader/part-at': ({ token, point }, sender) =>
     withTicket(token, sender, ({ tabId }) => callInjected(tabId, 'page-parts', 'at', point)),
   'reader/report': ({ token, options }, sender) =>
-    withTicket(token, sender, async (ticket) =>
-      ticket.surface === 'tab' && (await isOtherPage(ticket, await tabUrl(ticket.tabId)))
-        ? fail('absent', 'the tab shows another page')
-        : writeReport(ticket.tabId, options),
-    ),
+    withTicket(token, sender, async (ticket) => {
+      const cause = ticket.surface === 'tab' ? await lostCause(ticket, await tabUrl(ticket.tabId)) : null;
+      if (cause === null) return writeReport(ticket.tabId, options);
+      return fail('absent', `the tab ${cause === 'other-page' ? 'shows another page' : 'may not be read any more'}`);
+    }),
   'reader/leave': ({ token }, sender) => withTicket(token, sender, ({ tabId }) => closeOverlay(tabId)),
   'reader/move': ({ token, reason }, sender) =>
     withTicket(token, sender, async ({ tabId }) => {
@@ -213,7 +192,8 @@ onTabClosed((tabId) => {
   runReported('tab-closed', Promise.all([revokeTicketsOf(tabId), forgetClosed(tabId)]));
 });
 onTabRenamed((from, to) => {
-  runReported('tab-renamed', Promise.all([renameTicketsOf(from, to), renameClosed(from, to)]));
+  const moved = [renameTicketsOf(from, to), renameClosed(from, to), renameNotAllowed(from, to)];
+  runReported('tab-renamed', Promise.all(moved));
 });
 onInstalled(() => {
   if (!isPrivate()) runReported('welcome', openWelcome());

@@ -25,7 +25,8 @@ const PAINT_TIMEOUT = 100;
 
 /**
  * The reader's frame over the page: a modal dialog in a closed shadow root. A modal dialog makes the page inert and is
- * in the top layer, above every z-index. No attribute or style of the page changes.
+ * in the top layer, above every z-index. No attribute or style of the page changes. Browsers draw the scrollbar of the
+ * viewport above the top layer, so it stays visible (docs/experiments/page-scrollbar.md).
  */
 export class OverlayFrame {
   readonly #host = createElement('div');

@@ -183,6 +183,28 @@ describe('the kept copy', () => {
     await articlesAre(['other mill.example home_left 5 min']);
   });
 
+  it('never moves a button that is shown', async () => {
+    await keep('gone', 0.5);
+    const read = Promise.withResolvers<undefined>();
+    vi.mocked(readWithPlaces).mockImplementationOnce(async () => {
+      await read.promise;
+      return readWithPlaces();
+    });
+    await showHome(blocked('not-loaded'), 'https://www.mill.example/gone');
+    const retry = page.getByRole('button', { name: 'retry', includeHidden: true });
+    await expect.element(retry).not.toBeVisible();
+    read.resolve(undefined);
+    await expect.element(retry).toBeVisible();
+    expect(buttons('.actions')).toEqual(['home_open_copy', 'retry']);
+  });
+
+  it('is not waited for where the list does not answer', async () => {
+    await keep('gone', 0.5);
+    vi.mocked(readWithPlaces).mockReturnValueOnce(new Promise(() => undefined));
+    await showHome(blocked('not-loaded'), 'https://www.mill.example/gone');
+    await expect.element(page.getByRole('button', { name: 'retry' })).toBeVisible();
+  });
+
   it('precedes the best guess of a page without an article', async () => {
     await keep('gone', 0.5);
     await showHome(none('too-little-text'), 'https://www.mill.example/gone');

@@ -6,6 +6,12 @@ const often = (code: string, milliseconds: number): string =>
   later(`let n = 0; setInterval(() => { n++; ${code} }, ${String(milliseconds)});`);
 /** Elements from which a page is read in slices, with some to spare. */
 const MANY = 22_000;
+const LARGE_LIST = `<ul>${'<li><b>high</b> <i>low</i></li>'.repeat(MANY / 3)}</ul>`;
+/** Inserts the newest entry of a list. The oldest go, so that the page does not grow without end. */
+const INSERT = `
+  const list = document.querySelector('ol');
+  list.prepend(Object.assign(document.createElement('li'), { textContent: 'Now it is ' + n }));
+  if (list.childElementCount > 500) list.lastElementChild.remove();`;
 
 /** Pages that change while they are read. */
 export const RESTLESS = {
@@ -24,6 +30,11 @@ export const RESTLESS = {
     floods: true,
     body: scripted(often("location.hash = '#' + n", 5)),
   },
+  // Slower than the pace from which browsers ignore changes of the address.
+  'state-changes': {
+    name: 'an address that changes every 60 ms',
+    body: scripted(often("history.replaceState(null, '', '?' + n)", 60)),
+  },
   'text-changes': {
     name: 'a text that changes every millisecond',
     body: scripted(often("document.querySelector('aside').textContent = 'Now it is ' + n", 1), '<aside>Now</aside>'),
@@ -32,17 +43,29 @@ export const RESTLESS = {
     name: 'attributes that change every millisecond',
     body: scripted(often("document.documentElement.className = 'at-' + n; document.body.style.opacity = n % 2", 1)),
   },
+  inserts: {
+    name: 'a list that gets an entry every millisecond',
+    body: scripted(often(INSERT, 1), '<ol></ol>'),
+  },
+  'large-inserts': {
+    name: 'a large page with a list that gets an entry every millisecond',
+    body: () => scripted(often(INSERT, 1), `<ol></ol>${LARGE_LIST}`),
+  },
+  rewritten: {
+    name: 'an article whose elements are made anew every millisecond',
+    body: scripted(often("const story = document.querySelector('article'); story.innerHTML = story.innerHTML", 1)),
+  },
   'large-changes': {
     name: 'a large page that changes every millisecond',
     body: () =>
       scripted(
         often("document.querySelector('aside').textContent = 'Now it is ' + n", 1),
-        `<aside>Now</aside><ul>${'<li><b>high</b> <i>low</i></li>'.repeat(MANY / 3)}</ul>`,
+        `<aside>Now</aside>${LARGE_LIST}`,
       ),
   },
   replaced: {
-    name: 'a body that is replaced every 20 ms',
-    body: scripted(often('document.body.replaceWith(document.body.cloneNode(true))', 20)),
+    name: 'a body that is replaced every millisecond',
+    body: scripted(often('document.body.replaceWith(document.body.cloneNode(true))', 1)),
   },
   open: {
     name: 'a page that is opened anew and never closed',

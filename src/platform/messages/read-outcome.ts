@@ -70,6 +70,7 @@ export type StopCause =
   | 'no_answer' // no network, or the page's policy forbids the request
   | 'too_large'
   | 'no_text'
+  | 'no_access' // the page was loaded again or unloaded, and the access to it ended
   | 'left'; // the tab no longer shows the page of the article
 
 /** Result of reading the next page. */

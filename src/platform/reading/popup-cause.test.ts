@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { markNotAllowed } from '../stores/not-allowed.ts';
+import { markNotAllowed, renameNotAllowed } from '../stores/not-allowed.ts';
 import { causeInPopup } from './popup-cause.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 
@@ -25,6 +25,15 @@ it('says once that the site of a link is not allowed, in the tab of that link', 
   expect(await causeInPopup(TAB + 1, NO_ACCESS)).toBe('refused');
   expect(await causeInPopup(TAB, NO_ACCESS)).toBe('not-allowed');
   expect(await causeInPopup(TAB, NO_ACCESS)).toBe('refused');
+});
+
+it('says the same once in that tab after it got another id, and in no other tab', async () => {
+  await markNotAllowed(TAB);
+  await renameNotAllowed(TAB, 20);
+  await renameNotAllowed(TAB, 21);
+  for (const other of [TAB, 21]) expect(await causeInPopup(other, NO_ACCESS)).toBe('refused');
+  expect(await causeInPopup(20, NO_ACCESS)).toBe('not-allowed');
+  expect(await causeInPopup(20, NO_ACCESS)).toBe('refused');
 });
 
 it('says that a page did not load where the browser refuses a web address and shows an icon of its own', async () => {

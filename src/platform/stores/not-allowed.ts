@@ -9,6 +9,11 @@ export async function markNotAllowed(tabId: number): Promise<void> {
   await marked.update(String(tabId), () => true);
 }
 
+/** Keeps the mark of a tab that gets another id. */
+export async function renameNotAllowed(from: number, to: number): Promise<void> {
+  if (await takeNotAllowed(from)) await markNotAllowed(to);
+}
+
 /** True, once, if the tab was marked. */
 export function takeNotAllowed(tabId: number): Promise<boolean> {
   return marked.take(String(tabId));

@@ -33,7 +33,8 @@ const PAGES = [
  */
 export function Home({ subject, close, onCopy }: HomeProps) {
   const askTab = useTab(subject);
-  const { copy, unfinished } = useOffered(subject, askTab);
+  const offered = useOffered(subject, askTab);
+  const unfinished = offered?.unfinished ?? [];
   const entries = useEntries(subject, askTab);
   const [problem, setProblem] = useState('');
   const leaveFor =
@@ -44,8 +45,10 @@ export function Home({ subject, close, onCopy }: HomeProps) {
       });
     };
   useEffect(() => {
+    if (offered === null) return;
+    const { copy } = offered;
     onCopy(copy === null ? null : leaveFor(() => openKept(copy.id)));
-  }, [copy]);
+  }, [offered]);
   return (
     <>
       <div class="home">

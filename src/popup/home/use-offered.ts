@@ -6,9 +6,12 @@ import { isThere } from '../../platform/stores/reading-list-database.ts';
 import { NOTHING, type Offered, offeredOf } from './offered.ts';
 import type { AskTab } from './use-tab.ts';
 
-/** What the reading list offers; nothing in a private window. `subject`: read again where this changes. */
-export function useOffered(subject: unknown, askTab: AskTab): Offered {
-  const [offered, setOffered] = useState(NOTHING);
+/**
+ * What the reading list offers, null until it has been read; nothing in a private window. `subject`: read again where
+ * this changes.
+ */
+export function useOffered(subject: unknown, askTab: AskTab): Offered | null {
+  const [offered, setOffered] = useState<Offered | null>(null);
   useEffect(() => {
     let isOver = false;
     readOffered(askTab).then(
@@ -18,6 +21,7 @@ export function useOffered(subject: unknown, askTab: AskTab): Offered {
       // The page of the reading list, which is offered all the same, says what is wrong.
       (cause: unknown) => {
         logError('popup-home', cause);
+        if (!isOver) setOffered(NOTHING);
       },
     );
     return () => {

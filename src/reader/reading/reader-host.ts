@@ -13,7 +13,7 @@ export type HomeProps = {
   readonly subject: NoArticle | Blocked;
   /** Closes the reader. */
   readonly close: () => void;
-  /** Called with what opens the kept copy of the page, once it is known that there is one; null to take it back. */
+  /** Called with what opens the kept copy of the page, once that is known; null if there is none. */
   readonly onCopy: (open: (() => void) | null) => void;
 };
 

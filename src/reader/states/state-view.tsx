@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { AlgorithmInfo } from '../../platform/reading/algorithms.ts';
 import type { NoArticle } from '../../article/extraction.ts';
 import type { Blocked } from '../../platform/messages/read-outcome.ts';
@@ -31,16 +31,27 @@ export async function readyStateView(): Promise<typeof StateView> {
   return StateView;
 }
 
+/** Milliseconds after which the buttons no longer wait for a kept copy; far more than reading the list takes. */
+const COPY_TIMEOUT = 1_000;
+
 const noHome = () => Promise.resolve(null);
 
 /** Shows an outcome without an article and, below it, where to go from there. */
 function StateView({ outcome, reading, host, algorithms, onExplain, onFailure }: StateViewProps) {
   const { close = () => undefined, loadHome } = host;
   const Home = useLazy<ComponentType<HomeProps> | null>(loadHome !== undefined, loadHome ?? noHome, onFailure);
-  const [openCopy, setOpenCopy] = useState<(() => void) | null>(null);
+  /** What opens the kept copy of the page; null without one, undefined until that is known. */
+  const [openCopy, setOpenCopy] = useState<(() => void) | null | undefined>(loadHome === undefined ? null : undefined);
   const onCopy = useCallback((open: (() => void) | null) => {
     setOpenCopy(() => open);
   }, []);
+  useEffect(() => {
+    if (openCopy !== undefined) return undefined;
+    const timer = setTimeout(onCopy, COPY_TIMEOUT, null);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [openCopy, onCopy]);
   const onBack = reading.previousArticle === null ? undefined : reading.showPreviousArticle;
   const state =
     outcome.kind === 'blocked' ? (
@@ -50,7 +61,7 @@ function StateView({ outcome, reading, host, algorithms, onExplain, onFailure }:
           reading.read({});
         }}
         onBack={onBack}
-        onOpenCopy={openCopy}
+        onOpenCopy={openCopy ?? null}
       />
     ) : (
       <NotArticleState
@@ -59,7 +70,7 @@ function StateView({ outcome, reading, host, algorithms, onExplain, onFailure }:
         algorithms={algorithms}
         onExplain={onExplain}
         onBack={onBack}
-        onOpenCopy={openCopy}
+        onOpenCopy={openCopy ?? null}
         onClose={host.close}
         // A preview would be the words of the same links, and take the room of the list.
         isListBelow={loadHome !== undefined && outcome.reason === 'mostly-links'}
@@ -67,7 +78,7 @@ function StateView({ outcome, reading, host, algorithms, onExplain, onFailure }:
     );
   if (loadHome === undefined) return state;
   return (
-    <div class="with-home">
+    <div class={openCopy === undefined ? 'with-home is-deciding' : 'with-home'}>
       {state}
       {Home && <Home subject={outcome} close={close} onCopy={onCopy} />}
     </div>
