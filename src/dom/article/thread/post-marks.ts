@@ -14,7 +14,7 @@ const LONGEST_NAME = 50;
 const CREDIT_LINE = /^(\S(?:.{0,30}\S)?) [·•|–—] (?=.*\d:\d\d)[^.!?。]{6,40}$/;
 /** A numeric date, a time of day, or a day or month with a year: "3 May 2024", "2024年3月5日". */
 const DATE =
-  /\d:\d\d|\b\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b|(?<!\d)\d{1,2}(?!\d).*(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d).*(?<!\d)\d{1,2}(?!\d)/;
+  /\d:\d\d|\b\d{1,4}([./-])\d{1,2}\1\d{1,4}\b|(?<!\d)\d{1,2}(?!\d).*(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d).*(?<!\d)\d{1,2}(?!\d)/;
 /** "3 days ago". */
 const AGO =
   /^(?:ago|vor|il y a|hace|há|há|назад|тому|geleden|sedan|siden|för|for|temu|před|lalu|önce|trước|قبل|منذ|पहले)(?=\s)|(?<=\s)(?:ago|fa|назад|тому|geleden|sedan|siden|temu|lalu|önce|trước|पहले)$|(?:前|전)$/i;
