@@ -68,3 +68,7 @@ test('reads the name in a box of several lines, of which one is the time', () =>
     '<div class="author"><div><div>By</div><div>Ada Ek</div><div>-</div></div><div class="when">3 May 2024</div></div>';
   expect(factsOfPost(box, '')).toMatchObject({ author: 'Ada Ek', time: '3 May 2024' });
 });
+
+test('reads the name in two lines as two words', () => {
+  expect(factsOfPost('<a class="author">Ada<br>Ek <i class="rank">12</i></a>', '').author).toBe('Ada Ek');
+});

@@ -79,28 +79,33 @@ function authorOf(walk: Walk, { index, author, time }: Credit): string {
 }
 
 /**
- * The shown text of an element without its badges, or of several blocks without the time and the signs around it; ''
- * where the element is one line with neither.
+ * The shown text of an element without its badges, or of several lines without the time and the signs around it; ''
+ * where the element is one line without badges.
  */
 function nameIn(walk: Walk, author: number, time: number): string {
   const { elements, blocks, runs } = walk.outline;
   const { end, firstBlock, lastBlock } = itemAt(elements, author);
   const left = new Set<number>();
+  let hasLines = lastBlock - firstBlock > 1;
   for (let i = author + 1; i < end; i++) {
     const { tag, classes, parent } = itemAt(elements, i);
+    hasLines ||= tag === 'br';
     if (i === time || left.has(parent) || BADGE_TAGS.has(tag) || (classes !== '' && BADGE.test(classes))) left.add(i);
   }
-  const isBox = lastBlock - firstBlock > 1;
-  if (left.size === 0 && !isBox) return '';
-  const lines = new Map<number, string>();
+  if (left.size === 0 && !hasLines) return '';
+  let name = '';
+  let before = -1;
   for (let at = firstRunOf(runs, firstBlock); at < runs.length; at++) {
     const { element, block, start, end: stop } = itemAt(runs, at);
     if (element >= end) break;
     if (element < author || left.has(element)) continue;
-    lines.set(block, (lines.get(block) ?? '') + itemAt(blocks, block).text.slice(start, stop));
+    // Offsets in a block begin anew, and a line break has no run.
+    if (start !== before) name += ' ';
+    name += itemAt(blocks, block).text.slice(start, stop);
+    before = stop;
   }
-  const name = [...lines.values()].join(' ').replace(/\s+/g, ' ').trim();
-  return isBox ? name.replace(AROUND_NAME, '') : name;
+  name = name.replace(/\s+/g, ' ').trim();
+  return hasLines ? name.replace(AROUND_NAME, '') : name;
 }
 
 /** The word for who speaks in an attribute of a turn of a chat; '' where there is none. */
