@@ -19,14 +19,20 @@ const PAGE = `<p>${LINE}<sup>1</sup><span>${NOTES[0]!}</span><sup>2</sup><span>$
   <ul>${NOTES.map((note, at) => `<li><b>${String(at + 1)}</b><div>${note}</div></li>`).join('')}</ul>`;
 const CONTENT = `<p>${LINE}${mark(1)}${mark(2)} The mill ground corn.</p><section class="footnotes"><ol>${notes.join('')}</ol></section>`;
 
-function lostFrom(texts: readonly string[], content = CONTENT): string[] {
+type Reading = { page?: string; content: string; texts?: readonly string[]; title?: string };
+
+/** What is wrong with an article that a page with these kept blocks became. */
+function problemsOf({ page = '', content, texts = [], title = 'Wind' }: Reading): string[] {
   const blocks = texts.map((text) => ({ text, words: 1, kept: true, score: 1, reasons: [] }));
-  const problems = checkReading(`<title>Wind</title>${PAGE}`, 'https://mill.example/', {
+  return checkReading(`<title>Wind</title>${page}`, 'https://mill.example/', {
     kind: 'article',
-    article: testArticle({ content }),
+    article: testArticle({ title, content }),
     blocks,
   });
-  return problems.filter((problem) => problem.startsWith('lost'));
+}
+
+function lostFrom(texts: readonly string[], content = CONTENT, page = PAGE): string[] {
+  return problemsOf({ page, content, texts }).filter((problem) => problem.startsWith('lost'));
 }
 
 test('takes no note for lost that the article moves to its end, and no number of a note', () => {
@@ -41,4 +47,89 @@ test('takes a number for lost that no note has, a part of a note, and a number w
     'lost: 5 runs, first: was he right he paid',
   ]);
   expect(lostFrom(['1'], `<p>${LINE}</p>`)).toEqual(['lost: 1 runs, first: 1']);
+});
+
+test('takes words apart for one word where the page only looks so, and no part of a word', () => {
+  const content = '<p>North All of the coast</p><p>Quick links Quick links</p>';
+  expect(lostFrom(['NorthAll of the coast', 'Quick linksQuick links'], content)).toEqual([]);
+  expect(lostFrom(['orthAll of the coast', 'Quick linksQuick'], content)).toEqual([
+    'lost: 1 runs, first: orthall of the coast',
+  ]);
+});
+
+test('takes the text of an emoji in a line for no loss, and any other word for one', () => {
+  const page = '<p>We go at noon <img alt=":sun_hat:"> when the ebb begins.</p>';
+  const texts = ['We go at noon when the ebb begins.'];
+  expect(lostFrom(texts, '<p>We go at noon :sun_hat: when the ebb begins.</p>', page)).toEqual([]);
+  expect(lostFrom(texts, '<p>We go at noon or later when the ebb begins.</p>', page)).toHaveLength(1);
+});
+
+test('takes what a player, a quotation of a post or a flair says for no loss', () => {
+  const page = `<lite-youtube videoid="1"><span>Play video</span></lite-youtube>
+    <blockquote><cite><span>(4 May 2024, 10:15)</span>Ann wrote: </cite>${LINE}</blockquote>
+    <p class="title"><span class="linkflairlabel">Boats</span><a class="title">Which winch?</a> <span class="domain">(mill.example)</span></p>`;
+  const texts = ['Play video', `(4 May 2024, 10:15)Ann wrote: ${LINE}`, 'BoatsWhich winch? (mill.example)'];
+  const content = `<blockquote><p>Ann wrote: ${LINE}</p></blockquote><p>Which winch?</p>`;
+  expect(lostFrom(texts, content, page)).toEqual([]);
+  expect(lostFrom(texts, content, '')).toHaveLength(3);
+});
+
+test('takes a heading that became the title for no loss', () => {
+  const texts = ['Older letters\nThe gate of the mill'];
+  const content = '<pre><code>Older letters</code></pre>';
+  expect(
+    problemsOf({
+      page: '<pre>Older letters\nThe gate of the mill</pre>',
+      content,
+      texts,
+      title: 'The gate of the mill',
+    }),
+  ).toEqual([]);
+  expect(lostFrom(texts, content)).toEqual(['lost: 3 runs, first: older letters the gate of']);
+});
+
+test('takes the head of a post for no loss, and a sentence with the same time for one', () => {
+  const head = '<header><b class="author">Ann Berg</b> <time>4 May 2024</time></header>';
+  const content = `<article class="post" id="article-post-1">${head}<p>${LINE}</p></article>`;
+  const more = 'in Boats and Ropes and Winches, with 3 answers, of which the last one is by Bo';
+  expect(lostFrom([`By Ann Berg on 4 May 2024 ${more}`], content)).toEqual([]);
+  expect(
+    lostFrom([`We saw the tide turn so late that all of us slept, which on 4 May 2024 ${more}`], content),
+  ).toHaveLength(1);
+});
+
+test('finds a word that two lines became, also where the page writes lines by style', () => {
+  const page = '<p><b style="color: red; display: flex">PORT<i>tcp</i></b><b style="display:flex">ROOM</b></p>';
+  expect(problemsOf({ page, content: '<pre><code>PORTtcp\nROOM</code></pre>' })).toEqual([]);
+  expect(problemsOf({ page, content: '<p>PORTtcpROOM</p>' })).toEqual(['invented: porttcproom']);
+});
+
+test('takes the name of a player in a line for nothing new, and any other text of a link for that', () => {
+  const link = (text: string): string => `<h2>Wind <a href="https://www.tube.example/1">${text}</a></h2>`;
+  const page = '<p>Wind</p><iframe title="Ebb" src="https://www.tube.example/1"></iframe>';
+  for (const name of ['tube.example', 'Ebb (tube.example)', 'Ebb (tube.example, 1:23)'])
+    expect(problemsOf({ page, content: link(name) })).toEqual([]);
+  expect(problemsOf({ page, content: link('Flood') })).toEqual(['invented: flood']);
+});
+
+test('takes the caption of a table for no move, and finds rows in another order', () => {
+  const [first, second] = [`<tr><td>${LINE}</td></tr>`, `<tr><td>${NOTES[0]!}</td></tr>`];
+  const caption = `<caption>${NOTES[1]!}</caption>`;
+  const page = `<table>${first}${second}${caption}</table>`;
+  const orderIn = (rows: string): string[] =>
+    problemsOf({ page, content: `<table>${caption}<tbody>${rows}</tbody></table>` }).map((one) =>
+      one.replace(/:.*/, ''),
+    );
+  expect(orderIn(first + second)).toEqual([]);
+  expect(orderIn(second + first)).toContain('out of order');
+});
+
+test('takes equal words across lines of a listing for no repetition, and finds a repeated listing', () => {
+  const lines = ['send to the mill at noon', 'that the ebb begins at four', 'and close'];
+  const page = `<p>${lines.join(' ')}</p><pre>${lines.map((line, at) => `${String(at)} ${line}\n`).join('')}</pre>`;
+  const content = `<p>${lines.join(' ')}</p><pre><code>${lines.join('\n')}</code></pre>`;
+  expect(problemsOf({ page, content })).toEqual([]);
+  const long = Array.from({ length: 30 }, (_, at) => `say ${String(at)}`).join('\n');
+  const listing = `<pre><code>${long}</code></pre>`;
+  expect(problemsOf({ page: listing, content: listing + listing }).join()).toContain('twice: say 0 say 1');
 });

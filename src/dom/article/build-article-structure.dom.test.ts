@@ -239,6 +239,12 @@ test('shows the TeX of a formula without another source', () => {
 
 test('writes the picture of an initial as its letter', () => {
   expect(contentAfterProse('<p><img src="/w.png" alt="W">hen it rained.</p>')).toBe('<p>When it rained.</p>');
+  expect(contentAfterProse('<p><img src="/w.png" alt="W">HEN it rained.</p>')).toBe('<p>WHEN it rained.</p>');
+});
+
+test.each(['o', 'O'])('takes no bullet for an initial: "%s"', (alt) => {
+  const bullet = `<p><img src="https://example.com/dot.gif" alt="${alt}">To the mill.</p>`;
+  expect(contentAfterProse(bullet)).toBe(bullet);
 });
 
 test('turns a mail in a pre into paragraphs and quotations, keeps a console session as code', () => {
@@ -333,6 +339,23 @@ test.each([
   ['<p>one <button>two</button>, three</p>', '<p>one two, three</p>'],
   ['<p>first ON<button>two</button>and off</p>', '<p>first ON two and off</p>'],
   ['<p>one<span></span>two</p>', '<p>onetwo</p>'],
-])('keeps words apart that a control stands between: %s', (page, article) => {
+  ['<p>Call us directly<svg width="9" height="9"></svg>1844 today</p>', '<p>Call us directly 1844 today</p>'],
+  ['<p>Rain<meter value="1"></meter>5 of 6</p>', '<p>Rain 5 of 6</p>'],
+])('keeps words apart that a control or an icon stands between: %s', (page, article) => {
   expect(contentAfterProse(page)).toBe(article);
+});
+
+test.each([
+  ['<p>Harbour<span hidden>: </span>Ebb at noon</p>', '<p>Harbour Ebb at noon</p>'],
+  ['<p>The ebb<span hidden> by </span>Ann Berg</p>', '<p>The ebb Ann Berg</p>'],
+  ['<p>The ebb<b hidden>–</b>noon</p>', '<p>The ebb noon</p>'],
+  ['<p>tide<span hidden>mill</span>s and t<i hidden>\u00ad</i>ides</p>', '<p>tides and tides</p>'],
+])('keeps words apart that hidden signs or spaces stand between: %s', (page, article) => {
+  expect(contentAfterProse(page)).toBe(article);
+});
+
+test('keeps the line of a heading in a heading whose permalink goes', () => {
+  expect(contentAfterProse('<h2><div>The ebb<h5 id="n"><a href="#n">§</a>Noon</h5></div></h2>')).toBe(
+    '<h2>The ebb<br>Noon</h2>',
+  );
 });

@@ -45,6 +45,30 @@ test('keeps author, time and order of posts', () => {
   );
 });
 
+test.each(['pre', 'h2'])(
+  'writes author and time as a line where a %s around the posts cannot hold blocks',
+  (around) => {
+    const page = contentOf(`<main><${around}>${post(ADA)}${post(BOB)}</${around}></main>`);
+    const lines = page.replace(/<br>|\n/g, '|').replace(/<[^>]*>/g, '');
+    expect(lines).toBe(`ada 1 May|${ADA.text}|bob 2 May|${BOB.text}`);
+  },
+);
+
+test('keeps a sentence with a figure that looks like a date, and shows it as no time', () => {
+  const rated = (name: string, of: string): string =>
+    `<div><p class="author">${name}</p><p>The ${of} has a good name, with <a href="/r">4.9/5 from 227,000 guests</a>.</p><p>${ADA.text}</p></div>`;
+  const content = contentOf(`<main>${rated('ada', 'inn')}${rated('bob', 'mill')}</main>`);
+  expect(content).not.toContain('<time>');
+  expect(content.replace(/<[^>]*>/g, '')).toContain('The mill has a good name, with 4.9/5 from 227,000 guests.');
+});
+
+test.each(['May 4, 2024', '<time>May 4, 2024</time>'])('keeps the credit of a post that a post embeds: %s', (date) => {
+  const quoted = (name: string, text: string): string =>
+    `<div><p class="author">${name}</p><p>${text}</p><blockquote class="twitter-tweet"><p>The ebb was late.</p>— Cay (@cay) <a href="/c">${date}</a></blockquote></div>`;
+  const content = contentOf(`<main>${quoted('ada', ADA.text)}${quoted('bob', BOB.text)}</main>`);
+  expect(content.match(/— Cay \(@cay\)/g)).toHaveLength(2);
+});
+
 test('keeps dropped authors and times, drops kept panels and buttons', () => {
   const page = `<main>${[ADA, BOB].map((fixture) => post({ ...fixture, more: '<div class="panel"><p>Posts: 12</p><a href="/r">Reply</a></div>' })).join('')}</main>`;
   const walk = walkPage(framedPage(page));

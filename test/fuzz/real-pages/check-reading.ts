@@ -5,23 +5,16 @@ import { parseHtml } from '../../../src/package/dom/parse-html.ts';
 import { ATTRIBUTES, ELEMENTS } from '../../../src/reader/article/allowlist.ts';
 import { findForbidden } from '../../attacks/find-forbidden.ts';
 import { findInvalid } from '../../valid-html/find-invalid.ts';
-import {
-  allWordsOfContent,
-  blocksOfContent,
-  type PageWords,
-  wordsOf,
-  wordsOfContent,
-  wordsOfPage,
-} from './words-of-page.ts';
+import { lostWords } from './lost-words.ts';
+import { runsOf } from './runs-of.ts';
+import { blocksOfContent, type PageWords, wordsOf, wordsOfContent, wordsOfPage } from './words-of-page.ts';
 
 /** What the sanitisers of the views keep. */
 const ALLOWED = { elements: ELEMENTS, attributes: ATTRIBUTES };
 /** Words of a run that is looked for. */
 const RUN = 10;
-/** Words of a kept block that are looked for together. */
-const SHORT_RUN = 5;
-/** Words of a block that is no byline of a post. The heads of posts are written from data in place of bylines. */
-const BYLINE = 20;
+/** The same across the lines of a listing, between which numbers may have been left out. */
+const LONG_RUN = 50;
 
 /** What is wrong with the reading of a page; each begins with its kind. */
 export function checkReading(html: string, url: string, extraction: Extraction): string[] {
@@ -33,9 +26,9 @@ export function checkReading(html: string, url: string, extraction: Extraction):
     ...invalid('article', content),
     ...invalid('comments', comments),
     ...findForbidden(parseHtml(content + comments).body, ALLOWED).map((one) => `forbidden: ${one}`),
-    ...repeatedOrMoved(page.words, [content, comments]),
+    ...repeatedOrMovedIn(page, [content, comments]),
     ...invented(page, [content, comments]),
-    ...lost(extraction, content),
+    ...lostWords(extraction, article, html, page.ofPictures),
     ...metadata(article, page),
   ];
 }
@@ -54,41 +47,39 @@ function firstDifference(written: string, parsed: string): string {
   return JSON.stringify([written, parsed].map((html) => html.slice(Math.max(0, at - 60), at + 60)));
 }
 
-/** A number for each run of that many words, by the place of its first word. Equal runs have equal numbers. */
-function runsOf(words: readonly string[], length: number): number[] {
-  const codes = words.map(codeOf);
-  return Array.from({ length: Math.max(0, words.length - length + 1) }, (_, at) => {
-    let [high, low] = [1, 1];
-    for (let place = at; place < at + length; place++) {
-      high = (Math.imul(high, 16_777_619) ^ codes[place]!) | 0;
-      low = (Math.imul(low, 1_103_515_245) + codes[place]!) | 0;
-    }
-    return (high >>> 0) * 2 ** 20 + (low >>> 12);
-  });
-}
-
-const codes = new Map<string, number>();
-
-/** A number for each word. */
-function codeOf(word: string): number {
-  let code = codes.get(word);
-  if (code === undefined) codes.set(word, (code = Math.imul(codes.size + 1, 2_654_435_761)));
-  return code;
-}
-
 /**
- * Runs of ten words that stand once on the page and twice in the article, or in another order. Only runs within a
- * block, because something may have been left out between two blocks.
+ * Runs of words that stand once on the page and twice in the article, or in another order. Browsers show the caption of
+ * a table first, and so may the article.
  */
-function repeatedOrMoved(page: readonly string[], contents: readonly string[]): string[] {
+function repeatedOrMovedIn({ words, wordsAsShown }: PageWords, contents: readonly string[]): string[] {
+  const lines = contents.map((content) => blocksOfContent(content, { splitsLines: true }));
+  const whole = contents.map((content) => blocksOfContent(content));
+  const inOrder = (page: readonly string[]): string[] => [
+    ...repeatedOrMoved(page, lines, RUN),
+    ...repeatedOrMoved(page, whole, LONG_RUN),
+  ];
+  const found = inOrder(words);
+  if (found.length === 0) return [];
+  const kinds = new Set(inOrder(wordsAsShown()).map(kindOf));
+  return found.filter((problem) => kinds.has(kindOf(problem)));
+}
+
+const kindOf = (problem: string): string => problem.replace(/:.*/s, '');
+
+/** Only runs within a block, because something may have been left out between two blocks. */
+function repeatedOrMoved(
+  page: readonly string[],
+  contents: readonly (readonly (readonly string[])[])[],
+  length: number,
+): string[] {
   const places = new Map<number, number>();
-  runsOf(page, RUN).forEach((run, at) => places.set(run, places.has(run) ? NaN : at));
+  runsOf(page, length).forEach((run, at) => places.set(run, places.has(run) ? NaN : at));
   const found: string[] = [];
   const seen = new Set<number>();
-  for (const content of contents) {
+  for (const blocks of contents) {
     let last = -1;
-    for (const words of blocksOfContent(content)) {
-      const runs = runsOf(words, RUN);
+    for (const words of blocks) {
+      const runs = runsOf(words, length);
       for (let at = 0; at < runs.length; at++) {
         const run = runs[at]!;
         const place = places.get(run) ?? NaN;
@@ -96,7 +87,7 @@ function repeatedOrMoved(page: readonly string[], contents: readonly string[]): 
         const kind = seen.has(run) ? 'twice' : place < last ? 'out of order' : null;
         if (kind !== null) {
           found.push(`${kind}: ${words.slice(at, at + RUN).join(' ')}`);
-          at += RUN;
+          at += length;
         }
         seen.add(run);
         last = place;
@@ -114,7 +105,7 @@ function invented(page: PageWords, contents: readonly string[]): string[] {
   );
   if (more.size === 0) return [];
   const again = moreOften(
-    contents.flatMap((content) => wordsOfContent(content, 'of all elements')),
+    contents.flatMap((content) => wordsOfContent(content, { boundaries: 'of all elements' })),
     [...page.wordsInElements(), ...page.inLabels],
   );
   return [...more]
@@ -132,53 +123,6 @@ function moreOften(words: readonly string[], than: readonly string[]): ReadonlyS
     if (rest < 0) more.add(word);
   }
   return more;
-}
-
-/** Runs of words of kept blocks that the article lacks. */
-function lost({ blocks = [] }: Extraction, content: string): string[] {
-  const article = allWordsOfContent(content);
-  const shortest = content.includes('class="post"') ? BYLINE : 1;
-  const there = Array.from({ length: SHORT_RUN }, (_, less) => new Set(runsOf(article, less + 1)));
-  const letters = article.join('');
-  const notes = content.split('class="footnote-back"').length - 1;
-  const found: string[] = [];
-  for (const { kept, text } of blocks) {
-    if (!kept) continue;
-    const words = wordsOf(text);
-    const length = Math.min(SHORT_RUN, words.length);
-    if (length === 0 || words.length < shortest || isNumberOfNote(words, notes)) continue;
-    const missing = runsOf(words, length).flatMap((run, at) =>
-      there[length - 1]!.has(run) || hasLetters(letters, words.slice(at, at + length), notes > 0) ? [] : [at],
-    );
-    const [first] = missing;
-    if (first !== undefined)
-      found.push(`lost: ${String(missing.length)} runs, first: ${words.slice(first, first + length).join(' ')}`);
-  }
-  return found;
-}
-
-/** True for a number that the page writes before a note, and the article writes as the number of a list item. */
-function isNumberOfNote([word = '', ...others]: readonly string[], notes: number): boolean {
-  return others.length === 0 && /^\d+$/.test(word) && Number(word) <= notes;
-}
-
-/** The number of a note within a run of words, and what is before and after it. */
-const NOTE_NUMBER = /^(.*?)(?<!\d)(\d{1,3})(?!\d)(.*)$/su;
-
-/**
- * True where the article has the letters of a run of words, which may end elsewhere in it: at a picture. A note within
- * the run moves to the end of the article, so that the letters are in two places. If the mark of another note follows
- * it, that is in a third place.
- */
-function hasLetters(letters: string, words: readonly string[], hasNotes: boolean): boolean {
-  if (words.length < SHORT_RUN) return false;
-  const run = words.join('');
-  if (letters.includes(run)) return true;
-  if (!hasNotes) return false;
-  const isCut = (at: number): boolean => letters.includes(run.slice(0, at)) && letters.includes(run.slice(at));
-  if (Array.from(run).some((_, at) => isCut(at))) return true;
-  const [, ...parts] = NOTE_NUMBER.exec(run) ?? [];
-  return parts.length > 0 && parts.every((part) => letters.includes(part));
 }
 
 function metadata({ title, byline, siteName, excerpt, section, leadImage, url }: Article, page: PageWords): string[] {

@@ -13,6 +13,8 @@ const WORD =
 /** Elements that end a word. An element that browsers do not know is part of its line. */
 const BLOCK =
   /^(?:address|article|aside|audio|blockquote|body|br|button|canvas|caption|center|col|dd|details|dialog|dir|div|dl|dt|embed|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|iframe|img|input|legend|li|link|listing|main|menu|meta|nav|noscript|object|ol|optgroup|option|p|picture|pre|search|section|select|source|summary|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|ul|video|xmp)$/;
+/** Styles of elements that end a word. */
+const SHOWN_AS_BLOCK = /(?:^|[;\s])display:\s*(?:block|flex|grid|table|list-item|flow-root)\b/i;
 /** Separates blocks. No word has it. */
 const END = '\u001e';
 /** Attributes whose words may be written in place of an element, such as the text of a picture. */
@@ -36,8 +38,12 @@ export type PageWords = {
   readonly words: readonly string[];
   /** Words of attributes that may be written in place of an element, such as the text of a picture. */
   readonly inLabels: readonly string[];
+  /** The words of each text that stands for a picture, such as an emoji. */
+  readonly ofPictures: readonly (readonly string[])[];
   /** The same, where every element begins a new word. */
-  wordsInElements(): readonly string[];
+  readonly wordsInElements: () => readonly string[];
+  /** The same in the order in which browsers show tables. */
+  readonly wordsAsShown: () => readonly string[];
   /** True if a string of the page has the word: a text, an attribute, a script or the address. */
   has(word: string): boolean;
 };
@@ -45,50 +51,69 @@ export type PageWords = {
 /** The words of a page's HTML. */
 export function wordsOfPage(html: string, url: string): PageWords {
   const strings: string[] = [url];
-  const [parts, labels]: [string[], string[]] = [[], []];
-  collect(parse(html), parts, { strings, labels });
+  const [parts, labels, pictures]: [string[], string[], string[]] = [[], [], []];
+  collect(parse(html), parts, { strings, labels, pictures });
   const words = wordsOf(parts.join(''));
   const inText = new Set(words);
   let all: string | null = null;
   return {
     words,
     inLabels: wordsOf(labels.join(END)),
-    wordsInElements: () => {
-      const apart: string[] = [];
-      collect(parse(html), apart, { boundaries: 'of all elements' });
-      return wordsOf(apart.join(''));
-    },
+    ofPictures: pictures.map(wordsOf),
+    wordsInElements: () => wordsIn(parse(html), { boundaries: 'of all elements' }),
+    wordsAsShown: () => wordsIn(parse(html), { showsTables: true }),
     has: (word) => inText.has(word) || (all ??= normal(unescaped(strings.join('\n')))).includes(word),
   };
 }
 
 /**
  * The words of an article's HTML, in order. Names of what the page embeds are left out, because they come from
- * addresses; heads of posts, because they are written from the posts' data; parts of a table that move to its ends.
+ * addresses; heads of posts, because they are written from the posts' data.
  */
-export function wordsOfContent(content: string, boundaries?: Boundaries): string[] {
-  return blocksOfContent(content, boundaries).flat();
+export function wordsOfContent(content: string, options?: ContentOptions): string[] {
+  return blocksOfContent(content, options).flat();
 }
 
 /** All words of an article's HTML. */
 export function allWordsOfContent(content: string): string[] {
-  const parts: string[] = [];
-  collect(parseFragment(content), parts, {});
-  return wordsOf(parts.join(''));
+  return wordsIn(parseFragment(content), {});
 }
 
 /** The same as `wordsOfContent`, block by block. */
-export function blocksOfContent(content: string, boundaries: Boundaries = 'of blocks'): string[][] {
+export function blocksOfContent(content: string, options: ContentOptions = {}): string[][] {
   const parts: string[] = [];
-  collect(parseFragment(content), parts, { boundaries, isLeftOut: isWrittenAnew });
+  collect(parseFragment(content), parts, { ...options, isLeftOut: isWrittenAnew });
   return parts.join('').split(END).map(wordsOf);
 }
 
-function isWrittenAnew({ tagName, attrs, parentNode }: Element): boolean {
-  const has = (name: string): boolean =>
-    attrs.some((one) => one.name === 'class' && one.value.split(' ').includes(name));
-  if (tagName === 'figure') return has('embed');
+function wordsIn(root: Parent, options: Options): string[] {
+  const parts: string[] = [];
+  collect(root, parts, options);
+  return wordsOf(parts.join(''));
+}
+
+function isWrittenAnew(element: Element): boolean {
+  const { tagName, parentNode } = element;
+  if (tagName === 'figure') return hasClass(element, 'embed');
+  if (tagName === 'a') return isNamedByAddress(element);
   return tagName === 'header' && parentNode !== null && 'tagName' in parentNode && parentNode.tagName === 'article';
+}
+
+function hasClass({ attrs }: Element, name: string): boolean {
+  return attrs.some((one) => one.name === 'class' && one.value.split(' ').includes(name));
+}
+
+/** True for a link in place of a player, in a line: "Ebb (youtube.com)" or "youtube.com". */
+function isNamedByAddress(link: Element): boolean {
+  const href = link.attrs.find(({ name }) => name === 'href')?.value ?? '';
+  const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/.exec(href)?.[1];
+  if (host === undefined) return false;
+  const parts: string[] = [];
+  collect(link, parts, {});
+  const text = parts.join('').replaceAll(END, '').trim();
+  return (
+    text === host || text.endsWith(` (${host})`) || /^ \([^()]*, [\d:]+\)$/.test(text.slice(text.lastIndexOf(' (')))
+  );
 }
 
 /** Codes of JSON and references of HTML as characters. */
@@ -97,45 +122,70 @@ function unescaped(text: string): string {
   return `${text}\n${coded}\n${decodeHTML(coded)}`;
 }
 
-type Options = {
+type ContentOptions = {
   readonly boundaries?: Boundaries;
+  /** Ends a block at each line of a listing. */
+  readonly splitsLines?: boolean;
+};
+
+type Options = ContentOptions & {
   readonly strings?: string[];
   readonly labels?: string[];
+  readonly pictures?: string[];
   readonly isLeftOut?: (element: Element) => boolean;
+  /** Takes the parts of tables in the order in which browsers show them. */
+  readonly showsTables?: boolean;
 };
 
 /** Appends the texts, with line breaks where words end, to `parts`, and every string to `strings`. */
-function collect(
-  root: Parent,
-  parts: string[],
-  { boundaries = 'of blocks', strings = [], labels = [], isLeftOut = () => false }: Options,
-): void {
+function collect(root: Parent, parts: string[], options: Options): void {
+  const { boundaries = 'of blocks', strings = [], labels = [], pictures = [], isLeftOut = () => false } = options;
   const open: (Node | string)[] = [...root.childNodes].reverse();
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (typeof node === 'string') parts.push(node);
     else if (tree.isTextNode(node)) {
       parts.push(node.value);
       strings.push(node.value);
-    } else if (tree.isElementNode(node) && !isLeftOut(node)) {
+    } else if (tree.isElementNode(node) && isLeftOut(node)) parts.push(END);
+    else if (tree.isElementNode(node)) {
       strings.push(...node.attrs.map(({ value }) => value));
       labels.push(...node.attrs.filter(({ name }) => LABEL.test(name)).map(({ value }) => value));
-      const inside = childrenOf(node);
+      if (node.tagName === 'img') pictures.push(node.attrs.find(({ name }) => name === 'alt')?.value ?? '');
+      const inside = childrenOf(node, options);
       if (WITHOUT_TEXT.test(node.tagName)) {
         for (const child of inside) if (tree.isTextNode(child)) strings.push(child.value);
         continue;
       }
-      const around = boundaries === 'of all elements' || BLOCK.test(node.tagName) ? END : '';
+      if (options.splitsLines === true && node.tagName === 'pre') {
+        const lines: string[] = [];
+        collect(node, lines, { ...options, splitsLines: false });
+        parts.push(END, lines.join('').replaceAll('\n', END), END);
+        continue;
+      }
+      const around = boundaries === 'of all elements' || isBlock(node) ? END : '';
       parts.push(around);
       open.push(around, ...[...inside].reverse());
     }
   }
 }
 
+function isBlock({ tagName, attrs }: Element): boolean {
+  return BLOCK.test(tagName) || attrs.some(({ name, value }) => name === 'style' && SHOWN_AS_BLOCK.test(value));
+}
+
+/** Places in a table, first to last. */
+const TABLE_ORDER = ['caption', 'thead', 'tbody', 'tfoot'];
+
 /** A parser with scripts reads the markup in noscript elements as text; the article may take it as elements. */
-function childrenOf(node: Element): readonly Node[] {
+function childrenOf(node: Element, { showsTables = false }: Options): readonly Node[] {
   if ('content' in node) return (node.content as Parent).childNodes;
+  if (showsTables && node.tagName === 'table') return [...node.childNodes].sort((a, b) => placeOf(a) - placeOf(b));
   const [first] = node.childNodes;
   return node.tagName === 'noscript' && first !== undefined && tree.isTextNode(first)
     ? parseFragment(first.value).childNodes
     : node.childNodes;
+}
+
+function placeOf(node: Node): number {
+  return 'tagName' in node ? TABLE_ORDER.indexOf(node.tagName) : -1;
 }

@@ -44,7 +44,8 @@ export function wholeSets(walk: Walk, { keep, share, isProduct }: KeptBefore): W
   const left: number[] = [];
   const labels = new Map<number, string>();
   const sets = isProduct ? [] : tabSets(walk.outline);
-  for (const panes of sets) keepPanes(walk, panes, share, { kept, left, labels });
+  const named = new Set<number>();
+  for (const panes of sets) keepPanes(walk, panes, share, { kept, left, labels, named });
   keepPosts(walk.outline, keep, { kept, left });
   return { kept, left, labels };
 }
@@ -58,12 +59,15 @@ function tabSets({ elements }: Outline): number[][] {
   return [...sets.values()].filter(({ length }) => length > 1);
 }
 
-function keepPanes(
-  walk: Walk,
-  panes: readonly number[],
-  share: TextShare,
-  found: { readonly kept: number[]; readonly left: number[]; readonly labels: Map<number, string> },
-): void {
+type Found = {
+  readonly kept: number[];
+  readonly left: number[];
+  readonly labels: Map<number, string>;
+  /** The tabs whose labels stand at a pane. One tab may show a pane of each of two sets. */
+  readonly named: Set<number>;
+};
+
+function keepPanes(walk: Walk, panes: readonly number[], share: TextShare, found: Found): void {
   const { elements, blocks } = walk.outline;
   const chars = (some: readonly number[]): number =>
     charsOf(
@@ -80,7 +84,8 @@ function keepPanes(
     const text = (label && textContentOf(label)?.replace(/\s+/g, ' ').trim()) ?? '';
     if (label === null || text === '' || text.length > LONGEST_LABEL) continue;
     const index = walk.elements.indexOf(label);
-    if (index < 0) continue;
+    if (index < 0 || found.named.has(index)) continue;
+    found.named.add(index);
     found.left.push(...blockRange(itemAt(elements, index)));
     const isLanguage = knownLanguage(text.toLowerCase()) !== '';
     if (!isLanguage || !elements.slice(pane, end).some(isCodeBlock)) found.labels.set(pane, text);

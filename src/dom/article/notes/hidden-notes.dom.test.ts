@@ -75,6 +75,7 @@ test.each([
     'what is behind a button that begins a line',
     `<p>corn</p><a class="footnotes" role="button"></a><dialog>by a clerk</dialog><p>oak</p>`,
   ],
+  ['letters that change the size of the text', '<p>Size: <i class="notextul" title="switch to a large font">A</i></p>'],
   ['a label of a button alone', '<p>corn<button class="note" title="Show the note"></button></p>'],
   ['notes whose first is not marked as such', '<p>corn<sup title="by a clerk">7</sup></p>'],
   [

@@ -17,7 +17,7 @@ import {
 import { checkVisibility } from '../../walk/visibility.ts';
 import { fragmentOf } from '../../urls.ts';
 import type { Walk } from '../../walk/walk-page.ts';
-import { MARK_HOLDER, NOTE_MARK } from './note-mark.ts';
+import { MARK_HOLDER, NAMED_NOTE, NOTE_MARK } from './note-mark.ts';
 import { isPower } from './plain-marks.ts';
 
 /** Levels above the text of a mark that may belong to it. */
@@ -26,8 +26,6 @@ const MAX_LEVELS = 4;
 const LONGEST_MARK = 14;
 /** Attributes with the id of a note. */
 const NAMING = ['aria-describedby', 'aria-controls', 'aria-details', 'popovertarget', 'data-target', 'data-bs-target'];
-
-const NAMED = '[class*="note" i]';
 
 /** The mark of a note in the page. */
 export type Mark = {
@@ -109,7 +107,7 @@ function markAt(walk: Walk, index: number, { text, parts, isClose }: MarkText): 
     .filter((href) => /^(?!#?$|javascript:)/i.test(href));
   const ids = links.map((href) => fragmentOf(href, baseOf(node), walk.address));
   const isNamed =
-    ids.some((id) => id !== null) || parts.some((part) => matchesOf(part, NAMED) || hiddenIds(part).length > 0);
+    ids.some((id) => id !== null) || parts.some((part) => matchesOf(part, NAMED_NOTE) || hiddenIds(part).length > 0);
   const isRaised = inner !== null && !isPower(inner, sign);
   const isPressed = isClose && inner === null && /^\d/.test(sign) && parts.some((part) => matchesOf(part, MARK_HOLDER));
   // A number may be a button of a gallery; a sign is a mark.

@@ -7,11 +7,13 @@ export const NOTE_MARK =
 /** The first mark of notes without links. */
 const FIRST_PLAIN_MARK = /^[[(]?\s*(?:0?1|[ai*†])\s*(?:[\]),]|$)/i;
 
+/** Elements whose class names say that they are of a note: none of "no text", a notebook or a keynote. */
+export const NAMED_NOTE = '[class*="note" i]:not([class*="notext" i], [class*="notebook" i], [class*="keynote" i])';
 /** Elements that may hold the mark of a note. */
-export const MARK_HOLDER = 'sup, a, button, [role="button"], [class*="note" i]';
+export const MARK_HOLDER = `sup, a, button, [role="button"], ${NAMED_NOTE}`;
 
 /** Buttons with these attributes may be marks of notes without a text of their own. */
-export const NOTE_BUTTON = '[class*="note" i], [aria-label*="note" i], [title*="note" i]';
+export const NOTE_BUTTON = `${NAMED_NOTE}, [aria-label*="note" i], [title*="note" i]`;
 
 /** True for the mark of the first note. */
 export function isFirstMark(text: string): boolean {

@@ -146,3 +146,14 @@ test('a paragraph of prose is no credit, though a link in it was taken for the a
   const records = authors.map((author) => ({ index: 0, author, time: -1, body: 0, score: -1 }));
   expect([...creditBlocksOf(outline, records)].map((block) => outline.blocks[block]?.text)).toEqual(['Posted by Ada']);
 });
+
+test('a long text is no credit, though all of it is marked as a time', () => {
+  const lines = [
+    'Whoever came by said good day, looked at the sky for a while and had not the least opinion of it. 12:30',
+    '12:30',
+  ];
+  const { outline } = walkPage(framedPage(`<main>${lines.map((line) => `<p><i>${line}</i></p>`).join('')}</main>`));
+  const times = outline.elements.flatMap(({ tag }, i) => (tag === 'i' ? [i] : []));
+  const records = times.map((time) => ({ index: 0, author: -1, time, body: 0, score: -1 }));
+  expect([...creditBlocksOf(outline, records)].map((block) => outline.blocks[block]?.text)).toEqual(['12:30']);
+});

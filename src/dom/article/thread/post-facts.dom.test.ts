@@ -57,3 +57,18 @@ test('cuts a long name behind a word and marks the cut', () => {
     'Ada of the mill, keeper of the bridge, of both ferries and of the books of the…',
   );
 });
+
+test('takes a long text for no time', () => {
+  const line = 'Whoever comes by says good day, looks at the sky for a while and has no opinion of it at all, 12:30';
+  expect(factsOfPost(ADA, `<p class="when">${line}</p>`)).toMatchObject({ author: 'Ada', time: '' });
+});
+
+test('reads the name in a box of several lines, of which one is the time', () => {
+  const box =
+    '<div class="author"><div><div>By</div><div>Ada Ek</div><div>-</div></div><div class="when">3 May 2024</div></div>';
+  expect(factsOfPost(box, '')).toMatchObject({ author: 'Ada Ek', time: '3 May 2024' });
+});
+
+test('reads the name in two lines as two words', () => {
+  expect(factsOfPost('<a class="author">Ada<br>Ek <i class="rank">12</i></a>', '').author).toBe('Ada Ek');
+});

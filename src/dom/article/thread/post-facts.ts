@@ -26,7 +26,9 @@ export type PostFacts = {
 const BADGE = /badge|reputation|user-?title|(?:^|[\s_-])(?:rank|points|score|posts?-?count)(?:$|[\s_-])/i;
 const BADGE_TAGS = new Set(['button', 'small']);
 const ROLE = new RegExp(SPEAKERS.join('|'));
-/** Characters of a name or a time. */
+/** "By" before a name on a line of its own, and signs between it and other parts of a credit. */
+const AROUND_NAME = /^(?:by:? )?[·•|–— -]{0,4}|[·•|–— -]{1,4}$/gi;
+/** Characters of a name or a time. A longer text is no time. */
 const LONGEST = 80;
 const ISO_START = /^\d{4}-\d\d-\d\d(?:[T ][\d:]+(?:\.\d+)? ?(?:Z|[+-]\d\d:?\d\d)?)?/;
 /** Attributes with a time as ISO 8601, or in seconds or milliseconds since 1970. */
@@ -45,14 +47,14 @@ const SCORE = /^[+\-\u2212]?\d+(?:[.,]\d{3})*(?=\s|$)/;
 
 /** Reads the facts of a post from the elements that hold them. */
 export function factsOf(walk: Walk, { index, author, time, score }: PostRecord): PostFacts {
-  const line = authorOf(walk, index, author);
+  const line = authorOf(walk, { index, author, time });
   const named = cutAtWord(((author === time && authorOfLine(line)) || line).replace(/ ?:$/, ''));
   const name = author < 0 && time < 0 ? roleOf(nodeAt(walk, index)) : named;
-  const written = timeLine(walk.elements[time]);
+  const written = timeWithout(timeLine(walk.elements[time]), name);
   return {
     author: name,
     link: author < 0 ? -1 : linkOf(walk, author),
-    time: cutAtWord(timeWithout(written, name)),
+    time: written.length > LONGEST ? '' : written,
     datetime: datetimeOf(walk, time),
     score: walk.elements[score] === undefined ? null : scoreOf(walk.elements[score]),
   };
@@ -66,31 +68,44 @@ function cutAtWord(text: string): string {
   return `${start.slice(0, space > 0 ? space : LONGEST).toWellFormed()}…`;
 }
 
+type Credit = Pick<PostRecord, 'index' | 'author' | 'time'>;
+
 /** The author's name: that in an attribute of the post, else the text of the element without ranks and counts. */
-function authorOf(walk: Walk, index: number, author: number): string {
+function authorOf(walk: Walk, { index, author, time }: Credit): string {
   const stated = attributeOf(nodeAt(walk, index), 'data-author').trim();
   const line = textOf(walk.elements[author]);
   if (stated !== '' && (author < 0 || line.includes(stated))) return stated;
-  return author < 0 ? line : nameWithoutBadges(walk, author) || line;
+  return author < 0 ? line : nameIn(walk, author, time) || line;
 }
 
-/** The shown text of an element without its badges; '' where it has none. */
-function nameWithoutBadges(walk: Walk, author: number): string {
+/**
+ * The shown text of an element without its badges, or of several lines without the time and the signs around it; ''
+ * where the element is one line without badges.
+ */
+function nameIn(walk: Walk, author: number, time: number): string {
   const { elements, blocks, runs } = walk.outline;
-  const { end, firstBlock } = itemAt(elements, author);
+  const { end, firstBlock, lastBlock } = itemAt(elements, author);
   const left = new Set<number>();
+  let hasLines = lastBlock - firstBlock > 1;
   for (let i = author + 1; i < end; i++) {
     const { tag, classes, parent } = itemAt(elements, i);
-    if (left.has(parent) || BADGE_TAGS.has(tag) || (classes !== '' && BADGE.test(classes))) left.add(i);
+    hasLines ||= tag === 'br';
+    if (i === time || left.has(parent) || BADGE_TAGS.has(tag) || (classes !== '' && BADGE.test(classes))) left.add(i);
   }
-  if (left.size === 0) return '';
+  if (left.size === 0 && !hasLines) return '';
   let name = '';
+  let before = -1;
   for (let at = firstRunOf(runs, firstBlock); at < runs.length; at++) {
     const { element, block, start, end: stop } = itemAt(runs, at);
     if (element >= end) break;
-    if (element >= author && !left.has(element)) name += itemAt(blocks, block).text.slice(start, stop);
+    if (element < author || left.has(element)) continue;
+    // Offsets in a block begin anew, and a line break has no run.
+    if (start !== before) name += ' ';
+    name += itemAt(blocks, block).text.slice(start, stop);
+    before = stop;
   }
-  return name.replace(/\s+/g, ' ').trim();
+  name = name.replace(/\s+/g, ' ').trim();
+  return hasLines ? name.replace(AROUND_NAME, '') : name;
 }
 
 /** The word for who speaks in an attribute of a turn of a chat; '' where there is none. */

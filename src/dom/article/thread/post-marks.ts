@@ -1,7 +1,10 @@
-import { itemAt } from '../../../engine/outline-tree.ts';
+import { closest, itemAt } from '../../../engine/outline-tree.ts';
+import type { OutlineElement } from '../../../engine/types.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import { attributeOf, textContentOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import { isEmbeddedPost } from '../parts/embedded-posts.ts';
+import { isPost } from '../parts/post-quotations.ts';
 import { elementsWithLine, isAuthorMark, isTimeMark } from './mark-names.ts';
 
 const LONGEST_TIME = 60;
@@ -14,7 +17,7 @@ const LONGEST_NAME = 50;
 const CREDIT_LINE = /^(\S(?:.{0,30}\S)?) [·•|–—] (?=.*\d:\d\d)[^.!?。]{6,40}$/;
 /** A numeric date, a time of day, or a day or month with a year: "3 May 2024", "2024年3月5日". */
 const DATE =
-  /\d:\d\d|\b\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b|(?<!\d)\d{1,2}(?!\d).*(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d).*(?<!\d)\d{1,2}(?!\d)/;
+  /\d:\d\d|\b\d{1,4}([./-])\d{1,2}\1\d{1,4}\b|(?<!\d)\d{1,2}(?!\d).*(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d).*(?<!\d)\d{1,2}(?!\d)/;
 /** "3 days ago". */
 const AGO =
   /^(?:ago|vor|il y a|hace|há|há|назад|тому|geleden|sedan|siden|för|for|temu|před|lalu|önce|trước|قبل|منذ|पहले)(?=\s)|(?<=\s)(?:ago|fa|назад|тому|geleden|sedan|siden|temu|lalu|önce|trước|पहले)$|(?:前|전)$/i;
@@ -26,12 +29,16 @@ const LETTER = /[A-Za-z]|\p{L}/u;
 /** Indices of the elements that hold times and authors, in document order. */
 export type PostMarks = { readonly times: readonly number[]; readonly authors: readonly number[] };
 
-/** Finds times and authors between two element indices. Linear. */
+/** Finds times and authors between two element indices, without those of embedded posts. Linear. */
 export function findPostMarks(walk: Walk, start: number, end: number): PostMarks {
   const { elements } = walk.outline;
   const times: number[] = [];
   const authors: number[] = [];
   for (let i = start; i < end;) {
+    if (i > start && isOfOtherService(itemAt(elements, i))) {
+      i = itemAt(elements, i).end;
+      continue;
+    }
     if (isTime(walk, i)) {
       times.push(i);
       i = itemAt(elements, i).end;
@@ -61,7 +68,13 @@ export function authorOfLine(line: string): string {
 
 /** Indices of the elements between two whose whole text is a date: for pages that mark no time. */
 export function writtenDates(walk: Walk, start: number, end: number): number[] {
-  return elementsWithLine(walk, start, end, isDate);
+  const { elements } = walk.outline;
+  const isInside = (element: OutlineElement, index: number): boolean => index <= start || isOfOtherService(element);
+  return elementsWithLine(walk, start, end, isDate).filter((date) => closest(elements, date, isInside) <= start);
+}
+
+function isOfOtherService(element: OutlineElement): boolean {
+  return isEmbeddedPost(element) || isPost(element);
 }
 
 function isDate(text: string): boolean {

@@ -22,11 +22,20 @@ export class ThreadWriter {
     private readonly openLink: (element: number) => boolean,
   ) {}
 
-  /** Opens a post at its element and writes its header. True where a block was opened. */
+  /**
+   * Opens a post at its element and writes its header, or a line with the header's words where no block may be, as in
+   * a listing. True where a block was opened.
+   */
   enter(index: number): boolean {
     const post = this.thread.posts.get(index);
+    if (post === undefined) return false;
     const id = `${ID_PREFIX}post-${this.posts.length + 1}`;
-    if (post === undefined || !this.writer.openBlock('article', 'flow', attributesOf(post, id))) return false;
+    if (!this.writer.openBlock('article', 'flow', attributesOf(post, id))) {
+      this.writer.breakLine();
+      this.writeHeader(post);
+      this.writer.breakLine();
+      return false;
+    }
     this.note(post, id);
     if (this.writer.openBlock('header', 'phrasing')) {
       this.writeHeader(post);

@@ -76,6 +76,8 @@ function removePermalink(link: HTMLElement): void {
     unwrap(link);
     return;
   }
+  // A line that begins with the link goes on being a line.
+  if (link.firstChild?.nodeName === 'BR') link.before(link.firstChild);
   link.remove();
   const { firstChild: first, lastChild: last } = heading ?? link;
   if (first?.nodeType === TEXT_NODE) first.nodeValue = (first.nodeValue ?? '').trimStart();

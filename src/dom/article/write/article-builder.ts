@@ -31,7 +31,7 @@ import { createElement } from '../../create-element.ts';
 import { moveChildren } from '../../move-children.ts';
 import { readTree } from '../../walk/read-tree.ts';
 import { TextWriter } from './text-writer.ts';
-import { ENDS_WORDS, VOID_TEXT_ELEMENTS, writeBreaksIn, writeVoidElement } from './void-elements.ts';
+import { ENDS_WORDS, VOID_TEXT_ELEMENTS, writeGapOf, writeVoidElement } from './void-elements.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
 import type { ThreadWriter } from '../thread/thread-writer.ts';
 import { type BlockRule, BLOCK_RULES, type InlineRule, INLINE_RULES, LINK } from '../html/vocabulary.ts';
@@ -169,7 +169,7 @@ export class ArticleBuilder {
   /** Skips an element that holds nothing kept. Returns the index after it. */
   private skip(index: number, element: OutlineElement): number {
     if (element.breaks) this.writer.breakLine();
-    else writeBreaksIn(this.writer, this.walk, index, this.nextRun);
+    else writeGapOf(this.writer, this.walk, index, this.nextRun);
     // An empty anchor marks the place that follows it; a part that was left out does not.
     if (this.plan.chars[index] === 0) this.noteId(element, nodeAt(this.walk, index));
     return element.end;

@@ -180,13 +180,17 @@ export class MediaWriter {
   }
 }
 
-/** True for a picture of an initial: its description is one letter, and the rest of the word follows directly. */
+/**
+ * True for a picture of an initial: its description is one capital letter, and the rest of the word follows directly.
+ * A small "o" is a bullet.
+ */
 function isInitial({ nextSibling }: Element, alt: string): boolean {
   return (
     alt.length <= 2 &&
     /^\p{L}$/u.test(alt) &&
+    alt === alt.toUpperCase() &&
     nextSibling?.nodeType === TEXT_NODE &&
-    /^\p{L}/u.test(nextSibling.nodeValue ?? '')
+    /^(?!\p{Lu}\p{Ll})\p{L}/u.test(nextSibling.nodeValue ?? '')
   );
 }
 

@@ -1,5 +1,5 @@
 import { itemAt } from '../../../engine/outline-tree.ts';
-import { attributeOf, closestOf } from '../../safe-dom.ts';
+import { attributeOf, closestOf, textContentOf } from '../../safe-dom.ts';
 import { isUndisplayed } from '../../walk/visibility.ts';
 import { nodeAt } from '../../walk/node-at.ts';
 import type { Walk } from '../../walk/walk-page.ts';
@@ -9,7 +9,10 @@ import type { HtmlWriter } from '../html/html-writer.ts';
 export const VOID_TEXT_ELEMENTS: ReadonlySet<string> = new Set(['br', 'wbr', 'input']);
 
 /** Inline elements that are a box of their own, so that the words on their two sides are apart. */
-export const ENDS_WORDS: ReadonlySet<string> = new Set(['button', 'img', 'input']);
+export const ENDS_WORDS: ReadonlySet<string> = new Set('button img input meter picture progress svg'.split(' '));
+
+/** Hidden text that keeps the words on its two sides apart: signs, or words with a space around them. */
+const SEPARATES = /^ | $|^[\s:;,.|/·•–—-]+$/;
 
 /** Writes such an element. A box is written only where it is disabled in a list item: any other belongs to a form. */
 export function writeVoidElement(writer: HtmlWriter, tag: string, node: Element): void {
@@ -25,14 +28,15 @@ export function writeVoidElement(writer: HtmlWriter, tag: string, node: Element)
 }
 
 /**
- * Writes the line breaks in an inline element without text, such as `<b><br></b>`. `nextRun`: the first run that is not
- * written yet.
+ * Writes what an inline element without shown text does to its line: line breaks, as in `<b><br></b>`, and the end of
+ * a word at hidden signs. `nextRun`: the first run that is not written yet.
  */
-export function writeBreaksIn(writer: HtmlWriter, walk: Walk, index: number, nextRun: number): void {
+export function writeGapOf(writer: HtmlWriter, walk: Walk, index: number, nextRun: number): void {
   const { elements, runs } = walk.outline;
   const { end } = itemAt(elements, index);
   const next = runs[nextRun];
   if (next !== undefined && next.element >= index && next.element < end) return;
+  if (SEPARATES.test(textContentOf(nodeAt(walk, index)) ?? '')) writer.endWord();
   for (let inner = index + 1; inner < end; inner++)
     if (itemAt(elements, inner).tag === 'br' && !isUndisplayed(nodeAt(walk, inner))) writer.lineBreak();
 }
