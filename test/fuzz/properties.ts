@@ -3,7 +3,6 @@ import { buildAtOnce } from '../../src/dom/testing/build-at-once.ts';
 import { readPage } from '../../src/extract/read-page.ts';
 import type { Walk } from '../../src/dom/walk/walk-page.ts';
 import { ALGORITHMS } from '../../src/engine/algorithms/index.ts';
-import { bareText } from '../../src/engine/text/letters.ts';
 import type { Page, Resources, Verdicts } from '../../src/engine/types.ts';
 import { composeComments } from '../../src/extract/compose-comments.ts';
 import { finish } from '../../src/engine/steps.ts';
@@ -15,6 +14,7 @@ import { findInvalid } from '../valid-html/find-invalid.ts';
 import { drawPage } from './draw-page.ts';
 import type { PageModel } from './page-model.ts';
 import { ALL_CODE } from '../../src/dom/rare/all-code.ts';
+import { wordsOfTitle } from './words-of-title.ts';
 
 const ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_ATTRIBUTES] };
 const NUMBERED = /w\d+w/g;
@@ -43,7 +43,7 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
       if (seen.has(key)) continue;
       seen.add(key);
       const built = buildAtOnce(walk, verdicts, { title }, ALL_CODE);
-      checkText(name, walk, verdicts.keep, built, title);
+      checkText(name, walk, verdicts.keep, built);
       checkBuilt(name, built.content);
       const shown = await checkedBySink(name, built.content, url);
       if (seen.size > 1) continue;
@@ -104,8 +104,7 @@ function checkText(
   name: string,
   walk: Walk,
   keep: readonly boolean[],
-  built: Pick<BuiltArticle, 'content' | 'keep'>,
-  title: string,
+  built: Pick<BuiltArticle, 'content' | 'keep' | 'title'>,
 ): void {
   const inPage = walk.texts.flatMap(({ data }) => data.match(NUMBERED) ?? []);
   const position = new Map(inPage.map((word, at) => [word, at]));
@@ -129,14 +128,10 @@ function checkText(
   const ordered = wordsIn(withoutMovedParts(parse(built.content)));
   const misplaced = ordered.filter((word, at) => at > 0 && position.get(ordered[at - 1]!)! > position.get(word)!);
   ensure(misplaced.length === 0, `${name}: words out of order: ${misplaced.join(' ')}`);
-  // The views show the title, so the builder drops one heading or line that repeats it.
-  const repeated = walk.outline.blocks.find(
-    ({ text }, b) => keep[b] === true && built.keep[b] === false && isNearly(bareText(text), bareText(title)),
-  );
   // It also drops headings at the end, whose text is not in the article.
   const end = built.keep.lastIndexOf(true);
   const isLast = (block: number): boolean => block > end && walk.outline.blocks[block]!.heading > 0;
-  const there = new Set([...got, ...(repeated?.text.match(NUMBERED) ?? [])]);
+  const there = new Set([...got, ...wordsOfTitle(walk, keep, built)]);
   const lost = walk.outline.runs
     .flatMap(({ block, element }, at) =>
       keep[block] === true && !isLast(block) && !isReplaced(walk, element) && !isPictureLabel(walk, block)
@@ -182,10 +177,6 @@ async function checkComments(name: string, walk: Walk, inArticle: readonly boole
   if (comments === undefined) return;
   checkBuilt(`${name}, comments`, comments.content);
   await checkedBySink(`${name}, comments`, comments.content, url);
-}
-
-function isNearly(heading: string, title: string): boolean {
-  return title !== '' && (heading.startsWith(title) || title.startsWith(heading));
 }
 
 /** Elements whose text is a replacement for other content (a player, a rendered formula), and line numbers. */
