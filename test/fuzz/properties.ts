@@ -14,10 +14,10 @@ import { findInvalid } from '../valid-html/find-invalid.ts';
 import { drawPage } from './draw-page.ts';
 import type { PageModel } from './page-model.ts';
 import { ALL_CODE } from '../../src/dom/rare/all-code.ts';
+import { NUMBERED, parse, wordsIn, wordsInOrder } from './words-of-content.ts';
 import { wordsOfTitle } from './words-of-title.ts';
 
 const ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_ATTRIBUTES] };
-const NUMBERED = /w\d+w/g;
 
 /**
  * Reads the page with every algorithm and with other selections of blocks, and exports the first article. Throws an
@@ -125,7 +125,7 @@ function checkText(
   const inNotes = new Set(notes.filter((word) => hidden.has(word)));
   const invented = got.filter((word) => !position.has(word) && !inFormulas.has(word) && !inNotes.has(word));
   ensure(invented.length === 0, `${name}: words that are not in the page: ${invented.join(' ')}`);
-  const ordered = wordsIn(withoutMovedParts(parse(built.content)));
+  const ordered = wordsInOrder(built.content);
   const misplaced = ordered.filter((word, at) => at > 0 && position.get(ordered[at - 1]!)! > position.get(word)!);
   ensure(misplaced.length === 0, `${name}: words out of order: ${misplaced.join(' ')}`);
   // It also drops headings at the end, whose text is not in the article.
@@ -253,22 +253,6 @@ function checkExport(format: string, written: string, shown: DocumentFragment): 
     (written.match(NUMBERED) ?? []).join(' ').endsWith(wordsIn(shown).join(' ')),
     `the ${format} file has different words`,
   );
-}
-
-function parse(content: string): DocumentFragment {
-  const template = document.createElement('template');
-  template.innerHTML = content;
-  return template.content;
-}
-
-/** Caption, head and foot of a table stand where browsers show them. */
-function withoutMovedParts(content: DocumentFragment): DocumentFragment {
-  for (const part of content.querySelectorAll('caption, thead, tfoot')) part.remove();
-  return content;
-}
-
-function wordsIn(root: DocumentFragment): string[] {
-  return (root.textContent ?? '').match(NUMBERED) ?? [];
 }
 
 function ensure(holds: boolean, message: string): asserts holds {

@@ -3,10 +3,7 @@ import { headlineText } from '../../src/dom/metadata/headline-text.ts';
 import { attributeOf } from '../../src/dom/safe-dom.ts';
 import type { Walk } from '../../src/dom/walk/walk-page.ts';
 import { bareText } from '../../src/engine/text/letters.ts';
-
-const NUMBERED = /w\d+w/g;
-
-const wordsIn = (text: string): string[] => text.match(NUMBERED) ?? [];
+import { numberedWords } from './words-of-content.ts';
 
 /**
  * Words of the kept heading or line that the builder drops because it repeats the title, which the views show: those
@@ -23,8 +20,8 @@ export function wordsOfTitle(
     if (keep[block] !== true || built.keep[block] !== false) continue;
     const headline = headlineText({ outline, attribute }, block, [built.title]);
     if (!isNearly(bareText(headline), title)) continue;
-    const inHeadline = new Set(wordsIn(headline));
-    return [...wordsIn(built.title), ...wordsIn(text).filter((word) => !inHeadline.has(word))];
+    const inHeadline = new Set(numberedWords(headline));
+    return [...numberedWords(built.title), ...numberedWords(text).filter((word) => !inHeadline.has(word))];
   }
   return [];
 }
