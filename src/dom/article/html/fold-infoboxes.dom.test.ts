@@ -15,7 +15,6 @@ test.each([
   ['<h3>Kiel</h3>', '<h3>Kiel</h3>'],
   ['<p>Kiel</p><p>a <b>town</b></p>', 'Kiel<br>a <b>town</b>'],
   ['Kiel<p>a town</p>by the sea', 'Kiel<br>a town<br>by the sea'],
-  ['<p>Kiel</p><p lang="de">Stadt</p>', 'Kiel<br><span lang="de">Stadt</span>'],
 ])('folds a box of facts below the lines of its name: %s', (name, summary) => {
   expect(folded(name)).toBe(`<details><summary>${summary}</summary>${FACTS}</details>`);
 });
@@ -24,6 +23,6 @@ test.each([
   '<p>Kiel</p><ul><li>a town</li></ul>',
   '<h3>Kiel</h3><p>a town</p>',
   '<blockquote><p>Kiel</p></blockquote>',
-])('does not fold a box whose first row has other blocks: %s', (name) => {
+])('does not fold a box whose first row is more than lines: %s', (name) => {
   expect(folded(name)).toBe(`<table><tbody><tr><th>${name}</th></tr><tr><td>a fact</td></tr></tbody></table>`);
 });

@@ -1,7 +1,6 @@
-import { moveChildren } from '../../move-children.ts';
-
-/** Blocks that no line holds. */
-const BLOCKS = 'h1, h2, h3, h4, h5, h6, hr, pre, blockquote, div, section, aside, ul, ol, dl, details, figure, table';
+import { createElement } from '../../create-element.ts';
+import { moveChildren, unwrap } from '../../move-children.ts';
+import { BLOCKS } from './settle-captions.ts';
 
 /**
  * Moves an encyclopedia's boxes of facts below the text that follows them, before the next heading. A box whose first
@@ -13,11 +12,10 @@ export function foldInfoboxes(root: HTMLElement): void {
     root.querySelector(':scope > .infobox ~ h2')?.before(box);
     box.removeAttribute('class');
     const [name] = box.rows;
-    const cell = name?.cells[0];
-    if (name?.cells.length !== 1 || !cell || name.querySelector('img') || !becomesLines(cell)) continue;
+    if (name?.cells.length !== 1 || name.querySelector('img') || !becomesLines(name.cells[0]!)) continue;
     const details = root.ownerDocument.createElement('details');
     const summary = root.ownerDocument.createElement('summary');
-    moveChildren(cell, summary);
+    moveChildren(name.cells[0]!, summary);
     name.remove();
     box.replaceWith(details);
     details.append(summary, box);
@@ -25,19 +23,16 @@ export function foldInfoboxes(root: HTMLElement): void {
 }
 
 /** Makes lines of the paragraphs of a name, as a summary holds no blocks. False where it has other blocks. */
-function becomesLines(cell: HTMLTableCellElement): boolean {
-  const { children, ownerDocument } = cell;
-  const isHeading = children.length === 1 && /^h[1-6]$/.test(children[0]!.localName);
-  if (isHeading) return true;
-  if (cell.querySelector(BLOCKS) !== null) return false;
-  for (const paragraph of cell.querySelectorAll('p')) {
-    if (paragraph.previousSibling !== null) paragraph.before(ownerDocument.createElement('br'));
-    if (paragraph.nextSibling !== null && paragraph.nextElementSibling?.localName !== 'p')
-      paragraph.after(ownerDocument.createElement('br'));
-    const line = ownerDocument.createElement('span');
-    for (const { name, value } of paragraph.attributes) line.setAttribute(name, value);
-    moveChildren(paragraph, line);
-    paragraph.replaceWith(...(line.attributes.length > 0 ? [line] : line.childNodes));
+function becomesLines(cell: Element): boolean {
+  const blocks = [...cell.querySelectorAll('*')].filter(({ localName }) => BLOCKS.has(localName));
+  if (cell.children.length === 1 && /^h\d/.test(blocks[0]?.localName ?? '')) return true;
+  // A direction or language of its own would be lost.
+  if (blocks.some(({ localName, attributes }) => localName !== 'p' || attributes.length > 0)) return false;
+  for (const line of blocks) {
+    const { previousSibling, nextSibling } = line;
+    if (previousSibling && previousSibling.nodeName !== 'BR') line.before(createElement(cell.ownerDocument, 'br'));
+    if (nextSibling) line.after(createElement(cell.ownerDocument, 'br'));
+    unwrap(line);
   }
   return true;
 }
