@@ -10,4 +10,4 @@ declare module '../late-code.ts' {
 export const code = rareStructure;
 
 /** Largest size of the built file, gzipped; 0.8 kB of it for larger lead pictures, 0.2 kB for odd credits of posts. */
-export const SIZE_LIMIT = '41.9 kB';
+export const SIZE_LIMIT = '42.1 kB';
