@@ -84,11 +84,11 @@ export default [
     limit: '96.2 kB',
     gzip: true,
   },
-  // 0.2 kB of it: credits of posts that are sentences, embedded or in listings; words beside icons and hidden signs.
+  // 0.3 kB of it: credits of posts that are sentences, embedded or in listings; words beside icons; lines of names.
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '147.2 kB',
+    limit: '147.3 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -121,12 +121,12 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '265.2 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '265.3 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '376 kB'),
+  entry('index', '376.3 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '381.6 kB'),
-  entry('defuddle', '477.4 kB'),
+  entry('readability', '381.9 kB'),
+  entry('defuddle', '477.7 kB'),
   entry('algorithms', '181.9 kB'),
   entry('algorithms/bte', '5.2 kB'),
   entry('algorithms/boilerpipe', '11.3 kB'),

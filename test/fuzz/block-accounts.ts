@@ -6,25 +6,21 @@ import { extract } from '../../src/extract/extract.ts';
 import { drawPage } from './draw-page.ts';
 import type { PageModel } from './page-model.ts';
 import { isReplaced } from './properties.ts';
+import { numberedWords, parse, wordsIn, wordsInOrder } from './words-of-content.ts';
 
-const NUMBERED = /w\d+w/g;
 /** An algorithm without weights, whose result is the same on every machine. */
 const OPTIONS = { algorithm: 'div-scorer', explain: true, force: true } as const;
 
 /** What was found on a page: nothing, accounts, or accounts and a block that was put back. */
 export type Found = 'nothing' | 'accounts' | 'put back';
 
-const wordsIn = (text: string): string[] => text.match(NUMBERED) ?? [];
-
-function contentWords(extraction: Extraction): string[] {
+function contentOf(extraction: Extraction): string {
   const article = extraction.kind === 'article' ? extraction.article : extraction.bestGuess;
-  const template = document.createElement('template');
-  template.innerHTML = article?.content ?? '';
-  return wordsIn(template.content.textContent);
+  return article?.content ?? '';
 }
 
 const keptWords = (blocks: readonly BlockAccount[]): string[] =>
-  blocks.filter(({ kept }) => kept).flatMap(({ text }) => wordsIn(text));
+  blocks.filter(({ kept }) => kept).flatMap(({ text }) => numberedWords(text));
 
 /**
  * Expects that every block has one account and that the article has the words of the kept blocks, also after a block
@@ -44,13 +40,22 @@ export function checkBlockAccounts(model: PageModel, pick: number): Found {
     // Words of replaced elements and of formulas, which may be in only one of the two.
     const formulas = walk.elements
       .filter(({ localName }) => localName === 'math')
-      .flatMap(({ textContent }) => wordsIn(textContent));
+      .flatMap(({ textContent }) => numberedWords(textContent));
     const ignored = new Set([
       ...formulas,
-      ...outline.runs.flatMap(({ element }, at) => (isReplaced(walk, element) ? wordsIn(walk.texts[at]!.data) : [])),
+      ...outline.runs.flatMap(({ element }, at) =>
+        isReplaced(walk, element) ? numberedWords(walk.texts[at]!.data) : [],
+      ),
     ]);
     const compared = (words: readonly string[]): string[] => words.filter((word) => !ignored.has(word));
-    expect(compared(contentWords(first))).toEqual(compared(keptWords(first.blocks)));
+    const expectKept = (extraction: Extraction): void => {
+      const content = contentOf(extraction);
+      const [written, kept] = [wordsIn(parse(content)), keptWords(extraction.blocks!)].map(compared);
+      expect(written!.toSorted()).toEqual(kept!.toSorted());
+      const inOrder = new Set(wordsInOrder(content));
+      expect(written!.filter((word) => inOrder.has(word))).toEqual(kept!.filter((word) => inOrder.has(word)));
+    };
+    expectKept(first);
 
     const leftOut = first.blocks.flatMap(({ kept, words, reasons }, index) =>
       kept || words === 0 || reasons.includes(BUILDER_REASONS.leftOut) ? [] : [index],
@@ -62,8 +67,9 @@ export function checkBlockAccounts(model: PageModel, pick: number): Found {
     const block = second.blocks![index]!;
     // A block that the views show by themselves, such as the title, stays dropped.
     expect(block.kept || block.reasons.includes(BUILDER_REASONS.leftOut)).toBe(true);
-    expect(compared(contentWords(second))).toEqual(compared(keptWords(second.blocks!)));
-    if (block.kept) expect(contentWords(second)).toEqual(expect.arrayContaining(compared(wordsIn(text))));
+    expectKept(second);
+    if (block.kept)
+      expect(wordsIn(parse(contentOf(second)))).toEqual(expect.arrayContaining(compared(numberedWords(text))));
     return 'put back';
   } finally {
     drawn.remove();

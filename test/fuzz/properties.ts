@@ -3,7 +3,6 @@ import { buildAtOnce } from '../../src/dom/testing/build-at-once.ts';
 import { readPage } from '../../src/extract/read-page.ts';
 import type { Walk } from '../../src/dom/walk/walk-page.ts';
 import { ALGORITHMS } from '../../src/engine/algorithms/index.ts';
-import { bareText } from '../../src/engine/text/letters.ts';
 import type { Page, Resources, Verdicts } from '../../src/engine/types.ts';
 import { composeComments } from '../../src/extract/compose-comments.ts';
 import { finish } from '../../src/engine/steps.ts';
@@ -15,9 +14,10 @@ import { findInvalid } from '../valid-html/find-invalid.ts';
 import { drawPage } from './draw-page.ts';
 import type { PageModel } from './page-model.ts';
 import { ALL_CODE } from '../../src/dom/rare/all-code.ts';
+import { NUMBERED, parse, wordsIn, wordsInOrder } from './words-of-content.ts';
+import { wordsOfTitle } from './words-of-title.ts';
 
 const ALLOWED = { elements: ELEMENTS, attributes: [...ATTRIBUTES, ...VIEW_ATTRIBUTES] };
-const NUMBERED = /w\d+w/g;
 
 /**
  * Reads the page with every algorithm and with other selections of blocks, and exports the first article. Throws an
@@ -43,7 +43,7 @@ export async function checkPage(model: PageModel, resources: Resources): Promise
       if (seen.has(key)) continue;
       seen.add(key);
       const built = buildAtOnce(walk, verdicts, { title }, ALL_CODE);
-      checkText(name, walk, verdicts.keep, built, title);
+      checkText(name, walk, verdicts.keep, built);
       checkBuilt(name, built.content);
       const shown = await checkedBySink(name, built.content, url);
       if (seen.size > 1) continue;
@@ -104,8 +104,7 @@ function checkText(
   name: string,
   walk: Walk,
   keep: readonly boolean[],
-  built: Pick<BuiltArticle, 'content' | 'keep'>,
-  title: string,
+  built: Pick<BuiltArticle, 'content' | 'keep' | 'title'>,
 ): void {
   const inPage = walk.texts.flatMap(({ data }) => data.match(NUMBERED) ?? []);
   const position = new Map(inPage.map((word, at) => [word, at]));
@@ -126,17 +125,13 @@ function checkText(
   const inNotes = new Set(notes.filter((word) => hidden.has(word)));
   const invented = got.filter((word) => !position.has(word) && !inFormulas.has(word) && !inNotes.has(word));
   ensure(invented.length === 0, `${name}: words that are not in the page: ${invented.join(' ')}`);
-  const ordered = wordsIn(withoutMovedParts(parse(built.content)));
+  const ordered = wordsInOrder(built.content);
   const misplaced = ordered.filter((word, at) => at > 0 && position.get(ordered[at - 1]!)! > position.get(word)!);
   ensure(misplaced.length === 0, `${name}: words out of order: ${misplaced.join(' ')}`);
-  // The views show the title, so the builder drops one heading or line that repeats it.
-  const repeated = walk.outline.blocks.find(
-    ({ text }, b) => keep[b] === true && built.keep[b] === false && isNearly(bareText(text), bareText(title)),
-  );
   // It also drops headings at the end, whose text is not in the article.
   const end = built.keep.lastIndexOf(true);
   const isLast = (block: number): boolean => block > end && walk.outline.blocks[block]!.heading > 0;
-  const there = new Set([...got, ...(repeated?.text.match(NUMBERED) ?? [])]);
+  const there = new Set([...got, ...wordsOfTitle(walk, keep, built)]);
   const lost = walk.outline.runs
     .flatMap(({ block, element }, at) =>
       keep[block] === true && !isLast(block) && !isReplaced(walk, element) && !isPictureLabel(walk, block)
@@ -182,10 +177,6 @@ async function checkComments(name: string, walk: Walk, inArticle: readonly boole
   if (comments === undefined) return;
   checkBuilt(`${name}, comments`, comments.content);
   await checkedBySink(`${name}, comments`, comments.content, url);
-}
-
-function isNearly(heading: string, title: string): boolean {
-  return title !== '' && (heading.startsWith(title) || title.startsWith(heading));
 }
 
 /** Elements whose text is a replacement for other content (a player, a rendered formula), and line numbers. */
@@ -262,22 +253,6 @@ function checkExport(format: string, written: string, shown: DocumentFragment): 
     (written.match(NUMBERED) ?? []).join(' ').endsWith(wordsIn(shown).join(' ')),
     `the ${format} file has different words`,
   );
-}
-
-function parse(content: string): DocumentFragment {
-  const template = document.createElement('template');
-  template.innerHTML = content;
-  return template.content;
-}
-
-/** Caption, head and foot of a table stand where browsers show them. */
-function withoutMovedParts(content: DocumentFragment): DocumentFragment {
-  for (const part of content.querySelectorAll('caption, thead, tfoot')) part.remove();
-  return content;
-}
-
-function wordsIn(root: DocumentFragment): string[] {
-  return (root.textContent ?? '').match(NUMBERED) ?? [];
 }
 
 function ensure(holds: boolean, message: string): asserts holds {

@@ -9,5 +9,5 @@ declare module '../late-code.ts' {
 /** Threads, footnotes, listings, plain text, players, prices, next pages. Few pages have any of these. */
 export const code = rareStructure;
 
-/** Largest size of the built file, gzipped; 0.8 kB of it for larger lead pictures, 0.2 kB for odd credits of posts. */
-export const SIZE_LIMIT = '41.9 kB';
+/** Largest size of the built file, gzipped; 0.8 kB of it for larger lead pictures, 0.4 kB for odd credits and names. */
+export const SIZE_LIMIT = '42.1 kB';

@@ -3,8 +3,8 @@ import { unwrap } from '../../move-children.ts';
 import { ELEMENT_NODE } from '../../node-constants.ts';
 import type { Successors } from './successors.ts';
 
-/** Blocks of an article, which may not stand in a paragraph. */
-const BLOCKS = new Set(
+/** Blocks of an article, which may not stand in a paragraph or a summary. */
+export const BLOCKS = new Set(
   'p h1 h2 h3 h4 h5 h6 hr pre blockquote div section aside article header ul ol dl details figure figcaption table'.split(
     ' ',
   ),
