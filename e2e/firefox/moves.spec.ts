@@ -39,10 +39,15 @@ test('asks for the button where the page of a reader tab was unloaded, and reads
   const text = (selector: string): Promise<string> =>
     firefox.page<string>(`(document.querySelector('${selector}')?.textContent ?? '')`);
   const select = async (address: string): Promise<void> => {
-    await firefox.browser(
-      `gBrowser.selectedTab = gBrowser.tabs.find((tab) => tab.linkedBrowser.currentURI.spec === '${address}')`,
-    );
-    await expect.poll(() => firefox.front()).toBe(address);
+    // On a busy machine the tab may get its address late.
+    const isSelected = async (): Promise<boolean> => {
+      await firefox.browser(`
+        const tab = gBrowser.tabs.find((one) => one.linkedBrowser.currentURI.spec === '${address}');
+        if (tab) gBrowser.selectedTab = tab;
+      `);
+      return (await firefox.front()) === address;
+    };
+    await expect.poll(isSelected).toBe(true);
   };
   const pressContinue = async (asked: string): Promise<void> => {
     await expect.poll(() => text('.continue .actions button')).toBe(asked);
