@@ -9,7 +9,7 @@ import { englishLocale } from './vite/messages.ts';
 import { LICENSE_LIST, notices } from './vite/notices.ts';
 import { plainImports } from './vite/plain-imports.ts';
 import { publicWordsPack } from './vite/public-words.ts';
-import { resourcePacks } from './vite/resources.ts';
+import { resourceModules, resourcePacks } from './vite/resources.ts';
 import { articleChunk, sharedChunk } from './vite/shared-chunks.ts';
 
 /** The oldest browsers that the manifests allow. */
@@ -25,6 +25,8 @@ export default defineConfig(({ mode }) => {
       contentScripts(injectedScripts(), { target: OLDEST[target] }),
       plainImports(),
       resourcePacks(),
+      // The background has the weights built in.
+      resourceModules(),
       publicWordsPack(),
       englishLocale(),
       notices(),

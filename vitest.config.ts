@@ -9,7 +9,7 @@ import { epubcheck } from './test/books/epubcheck-command.ts';
 import { standIns } from './test/stand-ins.ts';
 import { testsThatChangeModules } from './test/tests-that-change-modules.ts';
 import { inlinePublicWords } from './vite/public-words.ts';
-import { inlineResources } from './vite/resources.ts';
+import { inlineResources, resourceModules } from './vite/resources.ts';
 
 const DOM_TESTS = '{bench,src,test}/**/*.dom.test.{ts,tsx}';
 const UNIT_TESTS = ['src/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'test/*.test.ts'];
@@ -88,7 +88,7 @@ const browser = () => ({
 
 const dom = (test: object) => ({
   extends: true as const,
-  plugins: [preact(), inlineResources(), inlinePublicWords(), standIns()],
+  plugins: [preact(), inlineResources(), resourceModules(), inlinePublicWords(), standIns()],
   optimizeDeps,
   test: { browser: { ...browser(), commands: { epubcheck } }, provide: { hasEpubcheck }, ...test },
 });
@@ -108,6 +108,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [resourceModules()],
         test: {
           name: 'unit',
           include: UNIT_TESTS,
@@ -118,6 +119,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [resourceModules()],
         test: { name: 'unit-alone', include: ALONE.unit, environment: 'node' },
       },
       {
@@ -135,7 +137,7 @@ export default defineConfig({
       dom({ name: 'dom-alone', include: ALONE.dom, sequence: { groupOrder: 1 } }),
       {
         extends: true,
-        plugins: [inlineResources()],
+        plugins: [inlineResources(), resourceModules()],
         optimizeDeps,
         test: {
           name: 'fuzz',

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { NEWS } from './articles.ts';
 import { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
@@ -43,13 +44,42 @@ async function expectNamed(extension: Extension, algorithm: string): Promise<voi
   await popup.close();
 }
 
-test('names the missing file where the weights of winnow cannot be loaded', async ({ site }) => {
-  const extension = await Extension.launch({ proxy: site.proxy, without: [weightsOf('winnow')] });
+/** Reads the news page without a file: first by a press, where the background decides, then in a popup on its own. */
+async function readTwiceWithout(
+  proxy: string,
+  file: string,
+  check: (popup: Page, isAlone: boolean) => Promise<void>,
+): Promise<void> {
+  const extension = await Extension.launch({ proxy, without: [file] });
   try {
-    await expectNamed(extension, 'winnow');
+    const tab = await extension.open(NEWS.url);
+    const popup = await extension.press(tab);
+    await expect(popup.page.locator('article.sheet')).toContainText('You cannot hurry it');
+    await check(popup.page, false);
+    await popup.close();
+    const { page: alone } = await extension.openPopupByScript(tab);
+    await expect(alone.locator('article.sheet')).toContainText('You cannot hurry it');
+    await check(alone, true);
   } finally {
     await extension.close();
   }
+}
+
+test('names the missing file of weights where the page has to decide, and not where the background does', async ({
+  site,
+}) => {
+  const file = weightsOf('winnow');
+  await readTwiceWithout(site.proxy, file, async (popup, isAlone) => {
+    const notice = popup.locator('.algorithm-notice');
+    if (isAlone) await expect(notice).toContainText(file);
+    else await expect(notice).toHaveCount(0);
+  });
+});
+
+test('reads with the larger script where the code to decide in the page cannot be loaded', async ({ site }) => {
+  await readTwiceWithout(site.proxy, 'injected/packs/decide.js', async (popup) => {
+    await expect(popup.locator('.algorithm-notice')).toHaveCount(0);
+  });
 });
 
 test('names missing weights of web2text, and without rare structure shows a thread as plain text', async ({ site }) => {

@@ -72,7 +72,7 @@ export function inlineResources(): Plugin {
   };
 }
 
-/** For the package: each file of weights is a virtual module, and all stop words are one. */
+/** For the package and the background: each file of weights is a virtual module, and all stop words are one. */
 export function resourceModules(): Plugin {
   return {
     name: 'winnow:resource-modules',

@@ -42,7 +42,12 @@ test('says what each process does when the popup reads the page', () => {
 test('says what each process does when the background reads the page', () => {
   expect(text(EARLY)).toEqual([
     ...['browser opens the popup 0 to 250', 'background asks the page 10 to 200'],
-    ...['page gets the script 20 to 60', 'page walks 60 to 90', 'page decides 120 to 170', 'page builds 170 to 190'],
+    ...[
+      'page gets the script 20 to 60',
+      'page walks 60 to 90',
+      'background decides 90 to 140',
+      'page builds 170 to 190',
+    ],
     ...['popup starts 250 to 285', 'popup waits 285 to 295', 'popup shows 295 to 310', 'popup paints 310 to 330'],
   ]);
 });

@@ -41,7 +41,9 @@ export function spansOf({ pressed, origin, calls, steps, inserted, painted, back
     ...(isEarly ? [{ lane: 'background' as const, name: 'asks the page', start: arrived, end: lastRead }] : []),
     { lane: 'page', name: 'gets the script', start: Math.min(...reading.map(({ start }) => start)), end: from },
     { lane: 'page', name: 'walks', start: from, end: from + walked },
-    { lane: 'page', name: 'decides', start: to - built - decided, end: to - built },
+    isEarly
+      ? { lane: 'background' as const, name: 'decides', start: from + walked, end: from + walked + decided }
+      : { lane: 'page' as const, name: 'decides', start: to - built - decided, end: to - built },
     { lane: 'page', name: 'builds', start: to - built, end: to },
     { lane: 'popup', name: 'starts', start: opened, end: asked },
     { lane: 'popup', name: 'waits', start: asked, end: answered },

@@ -18,6 +18,7 @@ export const ROOMS = {
   'engine/model': ['engine', 'engine/features', 'engine/evidence'],
   'engine/algorithms/div-scorer/candidates': ['engine'],
   'engine/algorithms/div-scorer/signals': ['engine', 'engine/features', 'engine/algorithms/div-scorer/candidates'],
+  'engine/hand-over': ['engine'],
   'engine/algorithms': ['article', 'engine/*'],
   rules: ['article', 'url'],
 
@@ -102,8 +103,8 @@ export const ROOMS = {
   library: ['article', 'url', 'exporters/*', 'platform/*', 'reader/*', 'rules', 'settings', 'ui/*'],
   welcome: ['article', 'platform/*', 'reader/*', 'ui/*'],
   options: ['article', 'url', 'platform/*', 'rules', 'settings', 'ui/*'],
-  injected: ['article', 'url', 'engine', 'dom/*', 'extract', 'platform/*'],
-  background: ['article', 'rules', 'platform/*'],
+  injected: ['article', 'url', 'engine', 'engine/hand-over', 'engine/algorithms', 'dom/*', 'extract', 'platform/*'],
+  background: ['article', 'engine/hand-over', 'engine/algorithms', 'rules', 'platform/*'],
 
   // The package: the same pipeline over any DOM, and the exporters.
   'package/light-dom': ['url', 'dom'],

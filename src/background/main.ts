@@ -39,6 +39,7 @@ import { siteOf } from '../rules/rule-site.ts';
 import { tabUrl } from '../platform/browser/tabs.ts';
 import { writeReport } from '../platform/reading/write-report.ts';
 import { claimTicket, renameTicketsOf, revokeTicketsOf, type Ticket } from '../platform/messages/tickets.ts';
+import { decide } from './decide.ts';
 import { openUnasked } from './open-always.ts';
 import { readAtPress } from './read-at-press.ts';
 import { lostCause, readForTab, readNextForTab } from './read-for-tab.ts';
@@ -100,7 +101,7 @@ handleRequests({
       const { surface, tabId } = ticket;
       if (surface === 'tab') return succeed(await readForTab(token, ticket, request));
       const alive = callInjected(tabId, 'overlay', 'alive', null, SILENCE_TIMEOUT);
-      const [answer] = await Promise.all([readTab(tabId, request, { findCause: blockedCauseOf }), alive]);
+      const [answer] = await Promise.all([readTab(tabId, request, { findCause: blockedCauseOf, decide }), alive]);
       return succeed(answer);
     }),
   'reader/options': ({ token }, sender) => withTicket(token, sender, async () => succeed(await loadOptions(token))),

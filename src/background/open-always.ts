@@ -6,6 +6,7 @@ import { readTab } from '../platform/reading/read-tab.ts';
 import { logError } from '../platform/browser/log-error.ts';
 import { siteOf } from '../rules/rule-site.ts';
 import { tabUrl } from '../platform/browser/tabs.ts';
+import { decide } from './decide.ts';
 import { hideOverlay, showOverlay } from './open-reader.ts';
 
 /** Least confidence for opening the reader unasked. It is better not to open than to open on a wrong page. */
@@ -20,7 +21,7 @@ export async function openUnasked(tabId: number, url: string, how: PageReady['ho
   if (how !== 'loaded') await hideOverlay(tabId);
   if (how === 'back' || isFrontPage(url)) return;
   if (!(await alwaysSites()).includes(siteOf(url)) || (await wasClosed(tabId, url))) return;
-  const found = await readTab(tabId, { options: {}, wants: 'whole' }, { findCause: () => 'injection' });
+  const found = await readTab(tabId, { options: {}, wants: 'whole' }, { findCause: () => 'injection', decide });
   if (!isArticleForSure(found) || (await tabUrl(tabId)) !== url) return;
   const shown = await showOverlay(tabId);
   if (!shown.ok) logError('open-always', shown.error);

@@ -14,6 +14,7 @@ import { FIRST_REQUEST, withChosenAlgorithm } from '../platform/reading/first-re
 import { readTab } from '../platform/reading/read-tab.ts';
 import { refusedPopup } from '../platform/stores/refused-popup.ts';
 import { loadSettings } from '../platform/stores/settings-store.ts';
+import { decide } from './decide.ts';
 import { openInTab } from './open-reader.ts';
 import { runReported } from './run-reported.ts';
 
@@ -61,7 +62,11 @@ async function answerFor(tabId: number): Promise<ReadAnswer | null> {
 async function pressed({ id, url, windowId }: PressedTab): Promise<void> {
   if (opening.has(id)) return;
   opening.add(id);
-  const answer = readTab(id, withChosenAlgorithm(FIRST_REQUEST, loadSettings()), { findCause: blockedCauseOf, url });
+  const answer = readTab(id, withChosenAlgorithm(FIRST_REQUEST, loadSettings()), {
+    findCause: blockedCauseOf,
+    url,
+    decide,
+  });
   answers.set(id, answer);
   setTimeout(() => {
     if (answers.get(id) === answer) answers.delete(id);

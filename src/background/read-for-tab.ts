@@ -12,6 +12,7 @@ import { rememberPage, type Ticket } from '../platform/messages/tickets.ts';
 import { blockedCauseOf } from '../platform/reading/blocked-cause.ts';
 import { readNextPage } from '../platform/reading/read-next-page.ts';
 import { readTab } from '../platform/reading/read-tab.ts';
+import { decide } from './decide.ts';
 
 /**
  * Why a reader tab may not read the page of its tab; null if it may, or if the tab is closed (address null). The
@@ -28,7 +29,7 @@ export async function readForTab(token: Token, ticket: Ticket, request: ReadRequ
   const url = await tabUrl(ticket.tabId);
   const cause = await lostCause(ticket, url);
   if (cause !== null) return { kind: 'blocked', cause, detail: '' };
-  const outcome = await readTab(ticket.tabId, request, { findCause: blockedCauseOf });
+  const outcome = await readTab(ticket.tabId, request, { findCause: blockedCauseOf, decide });
   const isWhole = outcome.kind !== 'blocked' && outcome.kind !== 'start';
   if (isWhole && url !== null) await rememberPage(token, url);
   return outcome;
@@ -54,7 +55,7 @@ async function causeOfReading(
   { algorithm }: NextPageRequest,
 ): Promise<BlockedCause | 'no-article' | null> {
   const request = { options: { algorithm }, wants: 'whole' } as const;
-  const again = await readTab(tabId, request, { findCause: blockedCauseOf });
+  const again = await readTab(tabId, request, { findCause: blockedCauseOf, decide });
   if (again.kind === 'blocked') return again.cause;
   return again.kind === 'article' ? null : 'no-article';
 }

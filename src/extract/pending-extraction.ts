@@ -4,7 +4,7 @@ import type { PageSource } from '../dom/page-source.ts';
 import type { NeedCode } from '../dom/rare/need-code.ts';
 import type { Walk } from '../dom/walk/walk-page.ts';
 import { finish, type Steps } from '../engine/steps.ts';
-import type { Algorithm, Resources, Verdicts } from '../engine/types.ts';
+import type { Algorithm, Page, Resources, Verdicts } from '../engine/types.ts';
 import { conclude } from './conclude.ts';
 import type { ExplainBlocks } from './explain-blocks.ts';
 import { type ReadPage, readPageInSteps } from './read-page.ts';
@@ -14,10 +14,12 @@ export type PendingExtraction = {
   /** Names of the resources, and of code that the page needs for certain. */
   readonly needs: readonly string[];
   /**
-   * Decides with the given resources. A missing one is no error: the article carries a note about it. A second call
-   * builds the article again of the same verdicts.
+   * Decides with the given resources, if no verdicts are given. A missing resource is no error: the article carries a
+   * note about it. A second call builds the article again of the same verdicts.
    */
-  decide(resources: Resources, need: NeedCode): Extraction;
+  decide(resources: Resources, need: NeedCode, given?: Verdicts | null): Extraction;
+  /** The input of the algorithm, for one that decides elsewhere. */
+  readonly page?: Page;
   /**
    * `decide` in steps; absent where it takes one. Calls `onStart` with the start of a long article once that is
    * written.
@@ -69,10 +71,12 @@ export function* prepareExtractionInSteps(
   return {
     // Injected together with the resources, so that they take no time of their own.
     needs: [...(algorithm.needs?.(read.page) ?? []), ...(read.credits ? ['credits'] : [])],
-    decide(resources, need) {
+    decide(resources, need, given = null) {
+      verdicts ??= given;
       return finish(decideInSteps(resources, need));
     },
     decideInSteps,
+    page: read.page,
     read,
   };
 }

@@ -46,9 +46,24 @@ export function resourcesInTab(needs: readonly string[] = [], given: readonly st
 
 /** Throws `Missing` where some of these are not in the tab and were not given either. */
 export function ask(names: readonly string[], given: readonly string[]): void {
-  const tab = inTab();
-  const missing = names.filter((name) => tab[name] === undefined && !given.includes(name));
+  const missing = missingOf(names, given);
   if (missing.length > 0) throw new Missing(missing);
+}
+
+/** Those of the names that are not in the tab and were not given either. */
+export function missingOf(names: readonly string[], given: readonly string[]): readonly string[] {
+  return names.filter((name) => inTab()[name] === undefined && !given.includes(name));
+}
+
+/** Thrown where a decision on a page is needed. */
+export class Undecided extends Missing {
+  /** @param page the page as text @param names what is missing besides */
+  constructor(
+    readonly page: string,
+    names: readonly string[],
+  ) {
+    super(names);
+  }
 }
 
 /** The result of the work, or what is missing for it. */
@@ -56,6 +71,7 @@ export function orNeeds<T>(work: () => T): T | PacksNeeded {
   try {
     return work();
   } catch (cause) {
+    if (cause instanceof Undecided) return { kind: 'needs', packs: cause.names, page: cause.page };
     if (cause instanceof Missing) return { kind: 'needs', packs: cause.names };
     throw cause;
   }

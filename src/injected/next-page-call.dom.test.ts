@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import resources from 'virtual:resources';
 import { ALL_CODE } from '../dom/rare/all-code.ts';
-import { prepareDefault } from '../extract/extract-default.ts';
+import { DEFAULT_ALGORITHM } from '../engine/algorithms/default.ts';
+import { prepareExtraction } from '../extract/pending-extraction.ts';
 import { nextPageCall } from './next-page-call.ts';
 
-const nextPage = nextPageCall((page, options) => prepareDefault(page, options).decide(resources, ALL_CODE));
+const nextPage = nextPageCall((page, options) =>
+  prepareExtraction(page, DEFAULT_ALGORITHM, options).decide(resources, ALL_CODE),
+);
 const URL_OF_IT = `${location.origin}/story/2`;
 const TEXT =
   '<p>The ferry leaves before the bakeries open, and who wants a seat on the upper deck learns to carry breakfast in a paper bag.</p>'.repeat(

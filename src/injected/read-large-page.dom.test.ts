@@ -5,20 +5,22 @@ import { creditsCode } from '../dom/rare/credits-code.ts';
 import { ALL_CODE } from '../dom/rare/all-code.ts';
 import { formulaCode } from '../dom/rare/formula-code.ts';
 import { rareStructure } from '../dom/rare/rare-structure.ts';
+import { DEFAULT_ALGORITHM } from '../engine/algorithms/default.ts';
 import type { Steps } from '../engine/steps.ts';
-import { prepareDefault, prepareDefaultInSteps } from '../extract/extract-default.ts';
-import type { PendingExtraction } from '../extract/pending-extraction.ts';
+import { type PendingExtraction, prepareExtraction, prepareExtractionInSteps } from '../extract/pending-extraction.ts';
 import { inTab } from '../platform/in-tab/in-tab.ts';
-import { DEFAULT_WEIGHTS, IN_TAB, type PacksNeeded } from '../platform/messages/protocol.ts';
+import { DECIDERS, IN_TAB, type PacksNeeded } from '../platform/messages/protocol.ts';
 import type { TabReading, TabRequest } from '../platform/messages/tab-reading.ts';
 import { testArticle } from '../reader/testing/test-article.ts';
 import { drawingCode } from '../dom/rare/drawing-code.ts';
+import { decidedOutside, lateAlgorithm } from './decided-outside.ts';
 import { publish } from './late-code.ts';
 import { largePageCode, MAX_PIECE } from './read-large-page.ts';
 import { LARGE_PAGE, readingCalls } from './reading-calls.ts';
 
 beforeEach(() => {
   Object.assign(inTab(), resources);
+  publish('decide', DEFAULT_ALGORITHM);
   publish('large-page', largePageCode());
   publish('rare-structure', rareStructure);
   publish('formulas', formulaCode);
@@ -41,8 +43,16 @@ function showLargePage(lastParagraph = ''): void {
   document.body.innerHTML = `<main><h1>The weir</h1>${paragraphs.join('')}${lastParagraph}</main>`;
 }
 
-const inSteps = () => readingCalls(document, { prepare: prepareDefault, prepareInSteps: prepareDefaultInSteps });
-const atOnce = () => readingCalls(document, { prepare: prepareDefault });
+const READER: Parameters<typeof readingCalls>[1] = {
+  prepare: (page, options) => prepareExtraction(page, lateAlgorithm, options),
+  outside: decidedOutside,
+};
+const inSteps = () =>
+  readingCalls(document, {
+    ...READER,
+    prepareInSteps: (page, options) => prepareExtractionInSteps(page, lateAlgorithm, options),
+  });
+const atOnce = () => readingCalls(document, READER);
 /** Removes what was published, as in a tab without it. */
 const withdraw = (...names: readonly string[]) => {
   for (const name of names) inTab()[name] = undefined;
@@ -82,10 +92,20 @@ describe('the calls on a large page', () => {
     expect(await reading).toMatchObject({ kind: 'article' });
   });
 
-  it('ask for the weights as on any page', () => {
+  it('ask for what they decide with, and do not hand over the page', () => {
     showLargePage();
-    withdraw(DEFAULT_WEIGHTS);
-    expect(inSteps().extract({})).toEqual({ kind: 'needs', packs: [DEFAULT_WEIGHTS] });
+    withdraw(...DECIDERS);
+    expect(inSteps().extract({})).toEqual({ kind: 'needs', packs: DECIDERS });
+  });
+
+  it('hand over the page where that cannot be loaded', () => {
+    showLargePage();
+    withdraw(...DECIDERS);
+    expect(inSteps().extract({ given: DECIDERS })).toMatchObject({
+      kind: 'needs',
+      packs: [],
+      page: expect.any(String),
+    });
   });
 
   it('give the same extraction in slices as at once', async () => {

@@ -1,11 +1,18 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import resources from 'virtual:resources';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Article } from '../article/article.ts';
 import type { Extraction } from '../article/extraction.ts';
 import type { Rule } from '../article/rules.ts';
 import { formulaCode } from '../dom/rare/formula-code.ts';
 import type { NeedCode } from '../dom/rare/need-code.ts';
 import { rareStructure } from '../dom/rare/rare-structure.ts';
-import { IN_TAB } from '../platform/messages/protocol.ts';
+import { DEFAULT_ALGORITHM } from '../engine/algorithms/default.ts';
+import { pageOf } from '../engine/hand-over/page-text.ts';
+import { textOfVerdicts } from '../engine/hand-over/verdicts-text.ts';
+import { prepareExtraction } from '../extract/pending-extraction.ts';
+import { inTab } from '../platform/in-tab/in-tab.ts';
+import { DECIDERS, IN_TAB } from '../platform/messages/protocol.ts';
+import { decidedOutside, lateAlgorithm, MAX_HANDED_OVER } from './decided-outside.ts';
 import { publish } from './late-code.ts';
 import { MAX_ARTICLE_LENGTH, readingCalls } from './reading-calls.ts';
 
@@ -141,6 +148,65 @@ describe('a page that needs code', () => {
   });
 });
 
+describe('a page on which the extension decides', () => {
+  const SENTENCE = 'The weir was built before the first war, and the boats still wait below it each morning. ';
+  const prepared = vi.fn<Parameters<typeof readingCalls>[1]['prepare']>((page, options) =>
+    prepareExtraction(page, lateAlgorithm, options),
+  );
+  const calls = () => readingCalls(document, { prepare: prepared, outside: decidedOutside });
+  const here = () => readingCalls(document, { prepare: (page) => prepareExtraction(page, DEFAULT_ALGORITHM, {}) });
+  /** The page of an answer that hands it over. */
+  const handedOver = (answer: unknown): string => (answer as { page: string }).page;
+  const verdictsOn = (page: string): string => textOfVerdicts(DEFAULT_ALGORITHM.classify(pageOf(page), resources));
+
+  beforeEach(() => {
+    prepared.mockClear();
+    document.body.innerHTML = `<nav><a href="/">Home</a></nav><main>${`<p>${SENTENCE.repeat(3)}</p>`.repeat(6)}</main>`;
+    Object.assign(inTab(), resources);
+    publish('rare-structure', rareStructure);
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+  });
+
+  it('is handed over, and its article is that of a script that decides', () => {
+    const reading = calls();
+    const answer = reading.extract({});
+    expect(answer).toEqual({ kind: 'needs', packs: [], page: expect.any(String) });
+    const verdicts = verdictsOn(handedOver(answer));
+    expect(reading.extract({ verdicts })).toEqual(here().extract({}));
+    expect(prepared).toHaveBeenCalledOnce();
+  });
+
+  it('is handed over with the names of the code that it needs', () => {
+    prepared.mockImplementationOnce((page, options) => ({
+      ...prepareExtraction(page, lateAlgorithm, options),
+      needs: ['credits', 'rare-structure'],
+    }));
+    expect(calls().extract({})).toMatchObject({ kind: 'needs', packs: ['credits'], page: expect.any(String) });
+  });
+
+  it('is handed over again where it was forgotten, as the verdicts may be on another state of it', () => {
+    const verdicts = verdictsOn(handedOver(calls().extract({})));
+    document.querySelector('p')!.remove();
+    const answer = calls().extract({ verdicts });
+    expect(pageOf(handedOver(answer)).outline.blocks).toHaveLength(6);
+  });
+
+  it('gets the code to decide where its text is too long to be handed over', () => {
+    document.querySelector('p')!.textContent = 'weir '.repeat(MAX_HANDED_OVER / 5 + 1);
+    const reading = calls();
+    expect(reading.extract({})).toEqual({ kind: 'needs', packs: DECIDERS });
+    publish('decide', DEFAULT_ALGORITHM);
+    expect(reading.extract({ given: DECIDERS })).toMatchObject({ kind: 'article' });
+  });
+
+  it('is decided on by the code in the tab where that is there', () => {
+    publish('decide', DEFAULT_ALGORITHM);
+    expect(calls().extract({})).toEqual(here().extract({}));
+  });
+});
+
 describe('the call for a next page', () => {
   const request = { url: 'https://x.example/2', words: 1, algorithm: 'bte' };
   const calls = () => callsFor({ kind: 'article', article: ARTICLE });
@@ -150,6 +216,16 @@ describe('the call for a next page', () => {
     publish('next-page', () => read);
     expect(await calls().nextPage(request)).toEqual({ kind: 'stopped', cause: 'left', detail: '' });
     expect(read).not.toHaveBeenCalled();
+  });
+
+  it('asks for what it decides with before it fetches', async () => {
+    publish('rare-structure', rareStructure);
+    publish('next-page', () => vi.fn());
+    const reading = readingCalls(document, {
+      prepare: (page, options) => prepareExtraction(page, lateAlgorithm, options),
+      outside: decidedOutside,
+    });
+    expect(await reading.nextPage(request)).toEqual({ kind: 'needs', packs: DECIDERS });
   });
 
   it('names the code that it needs, and that for rules, before it fetches', async () => {

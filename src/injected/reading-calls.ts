@@ -5,16 +5,18 @@ import type { PageSource } from '../dom/page-source.ts';
 import { Missing } from '../dom/rare/need-code.ts';
 import type { Steps } from '../engine/steps.ts';
 import type { PendingExtraction } from '../extract/pending-extraction.ts';
-import { inTab } from '../platform/in-tab/in-tab.ts';
-import { DEFAULT_WEIGHTS, type TabScripts } from '../platform/messages/protocol.ts';
+import type { GivenWithVerdicts, TabScripts } from '../platform/messages/protocol.ts';
 import type { TabReading, TabRequest } from '../platform/messages/tab-reading.ts';
-import { ask, codeInTab, late, orNeeds, required, resourcesInTab } from './late-code.ts';
+import { ask, codeInTab, late, missingOf, orNeeds, required, resourcesInTab } from './late-code.ts';
+import type { Outside } from './decided-outside.ts';
 import { documentProperty } from './page-dom.ts';
 import { emptyCause, unreadableCause } from './unreadable.ts';
 
 /** Elements from which a page is read in slices. */
 export const LARGE_PAGE = 20_000;
-/** Milliseconds for which a walked page waits for packs. */
+/** What a large page may need, so that it is not read twice. */
+const LARGE_PAGE_CODE = ['large-page', 'rare-structure', 'formulas', 'credits', 'drawings'];
+/** Milliseconds for which a walked page waits for packs and verdicts. */
 const PENDING_TIME = 5_000;
 
 /** How a script reads pages. */
@@ -23,10 +25,12 @@ type Reader = {
   readonly prepare: (page: PageSource, options: ExtractOptions) => PendingExtraction;
   /** The same in steps. With it, a large page is read by the code for large pages. */
   readonly prepareInSteps?: (page: PageSource, options: ExtractOptions) => Steps<PendingExtraction>;
+  /** Where the script does not have the algorithm. */
+  readonly outside?: Outside;
 };
 
 /** The calls that extract the article of `page` and of its next pages. */
-export function readingCalls(page: Document, { prepare, prepareInSteps }: Reader): TabScripts['extract'] {
+export function readingCalls(page: Document, { prepare, prepareInSteps, outside }: Reader): TabScripts['extract'] {
   /** A walked page that waits for packs, so that it is not walked again. */
   let pending: PendingExtraction | null = null;
   let forgetting: ReturnType<typeof setTimeout> | undefined;
@@ -36,10 +40,14 @@ export function readingCalls(page: Document, { prepare, prepareInSteps }: Reader
     clearTimeout(forgetting);
     forgetting = setTimeout(() => (pending = null), PENDING_TIME);
   };
+  const deciders = outside?.deciders ?? [];
+  const decidesHere = (): boolean => missingOf(deciders, []).length === 0;
   /** The extraction of a walked page. Keeps the page where something is missing. */
-  const extractFrom = (extraction: PendingExtraction, given: readonly string[]): TabReading => {
+  const extractFrom = (extraction: PendingExtraction, { given = [], verdicts }: GivenWithVerdicts): TabReading => {
     try {
-      return answer(extraction.decide(resourcesInTab(extraction.needs, given), codeInTab(given)));
+      const decided = verdicts === undefined ? null : (outside?.verdictsOf(verdicts) ?? null);
+      if (outside !== undefined && decided === null && !decidesHere()) throw outside.undecided(extraction, given);
+      return answer(extraction.decide(resourcesInTab(extraction.needs, given), codeInTab(given), decided));
     } catch (cause) {
       if (cause instanceof Missing) keep(extraction);
       throw cause;
@@ -47,16 +55,13 @@ export function readingCalls(page: Document, { prepare, prepareInSteps }: Reader
   };
   /**
    * Reads a large page in slices. All code for it is asked for first, because to begin again would take long. Null for
-   * any other page, and where the code for large pages cannot be loaded. Without its weights a page is read as any
-   * other, which asks for them.
+   * any other page, and where the code for large pages cannot be loaded.
    */
   const readLarge = (request: TabRequest, given: readonly string[]): Promise<TabReading> | null => {
-    if (prepareInSteps === undefined || inTab()[DEFAULT_WEIGHTS] === undefined || !isLargePage(page)) return null;
+    if (prepareInSteps === undefined || !isLargePage(page)) return null;
     const isCorrected = Boolean(request.corrections?.length || request.rules?.length);
-    ask(
-      ['large-page', 'rare-structure', 'formulas', 'credits', 'drawings', ...(isCorrected ? ['corrections'] : [])],
-      given,
-    );
+    ask([...LARGE_PAGE_CODE, ...deciders, ...(isCorrected ? ['corrections'] : [])], given);
+    if (!decidesHere()) return null;
     const large = late('large-page')?.read(request, {
       page,
       walk: () => prepareInSteps(page, request),
@@ -66,19 +71,21 @@ export function readingCalls(page: Document, { prepare, prepareInSteps }: Reader
     return large ?? null;
   };
   return {
-    extract({ given = [], ...request }) {
+    extract({ given = [], verdicts, ...request }) {
       const cause = unreadableCause(
         documentProperty('contentType'),
         documentProperty('documentElement')?.nodeName ?? '',
         () => documentProperty('body')?.textContent ?? '',
       );
       if (cause !== null) return { kind: 'unreadable', cause };
-      // A call without packs begins a new reading.
-      const walked = given.length > 0 ? pending : null;
+      // A call without packs or verdicts begins a new reading.
+      const walked = given.length > 0 || verdicts !== undefined ? pending : null;
       pending = null;
-      return orNeeds<TabReading | Promise<TabReading>>(
-        () =>
-          (walked === null ? readLarge(request, given) : null) ?? extractFrom(walked ?? prepare(page, request), given),
+      return orNeeds<TabReading | Promise<TabReading>>(() =>
+        walked === null
+          ? // The verdicts were on the page that was walked before.
+            (readLarge(request, given) ?? extractFrom(prepare(page, request), { given }))
+          : extractFrom(walked, { given, ...(verdicts !== undefined && { verdicts }) }),
       );
     },
     contentFrom: (start) => late('large-page')?.contentFrom(start) ?? null,
@@ -88,7 +95,7 @@ export function readingCalls(page: Document, { prepare, prepareInSteps }: Reader
       return orNeeds(() => {
         const call = required('next-page');
         // The page is fetched once only, so what it might need besides is not asked for.
-        if (request.rules?.length) ask(['corrections'], given);
+        ask([...deciders, ...(request.rules?.length ? ['corrections'] : [])], given);
         return call((next, options) => prepare(next, options).decide(resourcesInTab(), codeInTab(null)))(request);
       });
     },

@@ -1,14 +1,13 @@
 import type { Article } from '../article/article.ts';
 import { publishedCalls } from '../platform/in-tab/publish-calls.ts';
-import { PACKS_WITH_SCRIPT, packFile, scriptFile } from '../platform/messages/protocol.ts';
+import { DECIDERS, packFile, scriptFile } from '../platform/messages/protocol.ts';
 
 /**
  * Reads this very page with the scripts that are injected into web pages: no browser injects them into a page of an
  * extension. Rejects if a script cannot be loaded, or if it finds no article.
  */
 export async function readOwnPage(): Promise<Article> {
-  const packs = PACKS_WITH_SCRIPT.extract ?? [];
-  for (const file of [...packs.map(packFile), scriptFile('extract')]) await load(file);
+  for (const file of [...DECIDERS.map(packFile), scriptFile('extract')]) await load(file);
   const calls = publishedCalls('extract');
   if (calls === undefined) throw new Error(`${scriptFile('extract')} did not start`);
   const given: string[] = [];

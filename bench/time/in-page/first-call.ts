@@ -1,5 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { DEFAULT_ALGORITHM } from '../../../src/engine/algorithms/default.ts';
+import { pageOf, textOfPage } from '../../../src/engine/hand-over/page-text.ts';
+import { textOfVerdicts, verdictsOf } from '../../../src/engine/hand-over/verdicts-text.ts';
 import { finish } from '../../../src/engine/steps.ts';
 import type { Resources } from '../../../src/engine/types.ts';
 import { ALL_CODE } from '../../../src/dom/rare/all-code.ts';
@@ -36,9 +38,10 @@ export function winnow(resources: Resources): CallTimes {
   return { read: walked - start, decide: decided - walked, build: performance.now() - decided };
 }
 
-/** The whole extraction, for a comparison of two builds. */
+/** The whole extraction, decided on the page as it is handed over, for a comparison of two builds. */
 export function extraction(resources: Resources): string {
   const read = readPage(document);
-  const verdicts = DEFAULT_ALGORITHM.classify(read.page, resources);
+  const decided = DEFAULT_ALGORITHM.classify(pageOf(textOfPage(read.page)), resources);
+  const verdicts = verdictsOf(textOfVerdicts(decided));
   return JSON.stringify(finish(conclude({ read, verdicts, ...HOW })));
 }

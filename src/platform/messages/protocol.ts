@@ -18,6 +18,7 @@ export type ErrorCode =
   | 'failed' // the handler threw; message has the error
   | 'unreachable' // no answer
   | 'injection' // the browser did not let the script into the page
+  | 'pack' // a pack that a call cannot do without did not load
   | 'too-large' // the reply exceeds the browser's limit for messages
   | 'absent'; // the tab has no such script: it has left the page since the injection
 
@@ -131,14 +132,20 @@ export type OverlayLost = { readonly kind: 'overlay/lost' };
  */
 export type PageReady = { readonly kind: 'page/ready'; readonly how: 'loaded' | 'changed' | 'back' };
 
-/** The call cannot be answered without these packs. Inject them and call again, with their names in `given`. */
-export type PacksNeeded = { readonly kind: 'needs'; readonly packs: readonly string[] };
+/**
+ * The call cannot be answered without these packs. Inject them and call again, with their names in `given`. `page`: nor
+ * without a decision on this page, as text; give the verdicts, or inject DECIDERS too.
+ */
+export type PacksNeeded = { readonly kind: 'needs'; readonly packs: readonly string[]; readonly page?: string };
 
 /**
  * Names of the packs that were injected because an earlier call of the same kind named them. The call does without one
  * that is not in the tab by now, if it can.
  */
 export type Given = { readonly given?: readonly string[] };
+
+/** The same, and the verdicts, as text, on the page that an earlier call handed over. */
+export type GivenWithVerdicts = Given & { readonly verdicts?: string };
 
 /** The result of a call; a large page is read in slices, so it comes later. */
 type NowOrLater<T> = T | Promise<T>;
@@ -148,7 +155,7 @@ type ReadingCalls = {
    * Extracts the article. A request for the start may get the start of a large article; the same one for the whole then
    * gets all of it.
    */
-  extract(request: TabRequest & Given): NowOrLater<TabReading | PacksNeeded>;
+  extract(request: TabRequest & GivenWithVerdicts): NowOrLater<TabReading | PacksNeeded>;
   /**
    * The content of the article that was read last from this character on: as much as the page can hand over without a
    * pause. '' at its end, null once it is forgotten.
@@ -271,10 +278,8 @@ export const DEFAULT_WEIGHTS = 'winnow-weights';
 /** The resource with the words that a report keeps. */
 export const PUBLIC_WORDS = 'public-words';
 
-/** Packs that a script always needs. They are injected together with it, so that the page is read only once. */
-export const PACKS_WITH_SCRIPT: Partial<Readonly<Record<TabScript, readonly string[]>>> = {
-  extract: [DEFAULT_WEIGHTS],
-};
+/** The packs with which the script `extract` decides in the tab. Without them it hands over the page. */
+export const DECIDERS = ['decide', DEFAULT_WEIGHTS] as const;
 
 /** Path of a script in the package. Without the leading slash Firefox resolves it against the calling page. */
 export const scriptFile = (script: TabScript) => `/injected/${script}.js`;

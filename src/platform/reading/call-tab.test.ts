@@ -4,7 +4,7 @@ import type { NextPageRequest } from '../messages/read-outcome.ts';
 import { doesAnswer, callInjected, callWhenInjected } from './call-tab.ts';
 import { readNextPage } from './read-next-page.ts';
 import { toggleHeatmap } from './toggle-heatmap.ts';
-import { withPacks } from './with-packs.ts';
+import { type Decide, withPacks } from './with-packs.ts';
 import { fail, type Given, IN_TAB, type LegendWords, type Reply, succeed } from '../messages/protocol.ts';
 import { publishCalls } from '../in-tab/publish-calls.ts';
 import { readTab } from './read-tab.ts';
@@ -81,16 +81,21 @@ test('a call of an injected script times out', async () => {
 
 describe('a call that needs packs', () => {
   const NEEDS_TWO = succeed({ kind: 'needs' as const, packs: ['a', 'b'] });
+  const HANDED_OVER = succeed({ kind: 'needs' as const, packs: ['a'], page: 'the page' });
   const files: (readonly string[])[] = [];
   /** Makes a call that gets these replies in turn. The browser gives `answer` to each injection. */
-  async function make(replies: readonly Reply<unknown>[], answer: (files: readonly string[]) => unknown) {
+  async function make(
+    replies: readonly Reply<unknown>[],
+    answer: (files: readonly string[]) => unknown,
+    decide?: Decide,
+  ) {
     const call = vi.fn();
     for (const reply of replies) call.mockResolvedValueOnce(reply);
     vi.mocked(browser.scripting.executeScript).mockImplementation((injection) => {
       files.push(injection.files ?? []);
       return answer(injection.files ?? []) as never;
     });
-    const reply = await outcome(withPacks<unknown>(7, call));
+    const reply = await outcome(withPacks<unknown>(7, call, decide));
     return { reply, asked: call.mock.calls.map(([given]) => given as unknown) };
   }
   beforeEach(() => {
@@ -133,7 +138,48 @@ describe('a call that needs packs', () => {
 
   test('fails if it cannot do without a pack that does not load', async () => {
     const { reply } = await make([NEEDS_TWO, NEEDS_TWO], () => Promise.resolve([TOP]));
-    expect(reply).toEqual(fail('injection', 'a, b did not load'));
+    expect(reply).toEqual(fail('pack', 'a, b did not load'));
+  });
+
+  test('gets the decision on the page that it handed over, while its packs are injected', async () => {
+    const steps: string[] = [];
+    const inject = async () => {
+      steps.push('injection begins');
+      await Promise.resolve();
+      return [TOP];
+    };
+    const decide = (page: string) => {
+      steps.push(page);
+      return 'the verdicts';
+    };
+    const { asked } = await make([HANDED_OVER, succeed('found')], inject, decide);
+    expect(steps).toEqual(['injection begins', 'the page']);
+    expect(asked).toEqual([{}, { given: ['a'], verdicts: 'the verdicts' }]);
+  });
+
+  test('gets the code to decide at once where nobody decides', async () => {
+    const { reply, asked } = await make([HANDED_OVER, succeed('found')], () => Promise.resolve([TOP]));
+    expect(reply).toEqual(succeed('found'));
+    expect(asked[1]).toEqual({ given: ['a', 'decide', 'winnow-weights'] });
+  });
+
+  test.each<[string, Decide]>([
+    ['is impossible', () => null],
+    ['fails', () => Promise.reject(new Error('no page'))],
+  ])('gets the code to decide where the decision %s', async (_, decide) => {
+    vi.stubGlobal('reportError', vi.fn());
+    const replies = [HANDED_OVER, HANDED_OVER, succeed('found')];
+    const { reply, asked } = await make(replies, () => Promise.resolve([TOP]), decide);
+    expect(reply).toEqual(succeed('found'));
+    expect(asked).toEqual([{}, { given: ['a'] }, { given: ['a', 'decide', 'winnow-weights'] }]);
+    vi.unstubAllGlobals();
+  });
+
+  test('gets the code to decide where it hands over the page again, because it has forgotten it', async () => {
+    const decide = vi.fn(() => 'the verdicts');
+    const { asked } = await make([HANDED_OVER, HANDED_OVER, succeed('found')], () => Promise.resolve([TOP]), decide);
+    expect(decide).toHaveBeenCalledOnce();
+    expect(asked[2]).toEqual({ given: ['a', 'decide', 'winnow-weights'], verdicts: 'the verdicts' });
   });
 
   test('fails as the call does', async () => {

@@ -1,7 +1,6 @@
 import browser from '../browser/browser.ts';
 import {
   fail,
-  PACKS_WITH_SCRIPT,
   IN_TAB,
   packFile,
   scriptFile,
@@ -121,19 +120,23 @@ export async function injectPacks(tabId: number, packs: readonly string[]): Prom
     for (const pack of packs) await withTimeout(CALL_TIMEOUT, injectFiles(tabId, [packFile(pack)], true));
 }
 
-/** Injects a script and its packs of PACKS_WITH_SCRIPT into the top frame of a tab. Never rejects. */
-export async function inject(tabId: number, script: TabScript): Promise<Reply<null>> {
+/** Injects a script and packs that it needs into the top frame of a tab. Never rejects. */
+export async function inject(tabId: number, script: TabScript, packs: readonly string[] = []): Promise<Reply<null>> {
   const timeout = LOAD_TIMEOUT[script];
   if (timeout === 0) return withTimeout(CALL_TIMEOUT, injectFiles(tabId, [scriptFile(script)], true));
-  const whenIdle = injectWithPacks(tabId, script, false);
+  const whenIdle = injectWithPacks(tabId, script, packs, false);
   const early = await Promise.race([whenIdle, delay(timeout)]);
-  return early ?? withTimeout(CALL_TIMEOUT, Promise.race([whenIdle, injectWithPacks(tabId, script, true)]));
+  return early ?? withTimeout(CALL_TIMEOUT, Promise.race([whenIdle, injectWithPacks(tabId, script, packs, true)]));
 }
 
-/** Injects a script and its packs of PACKS_WITH_SCRIPT, or alone if the packs cannot be injected. */
-async function injectWithPacks(tabId: number, script: TabScript, injectImmediately: boolean): Promise<Reply<null>> {
-  const packs = (PACKS_WITH_SCRIPT[script] ?? []).map(packFile);
-  const both = await injectFiles(tabId, [...packs, scriptFile(script)], injectImmediately);
+/** Injects a script and packs, or the script alone if the packs cannot be injected. */
+async function injectWithPacks(
+  tabId: number,
+  script: TabScript,
+  packs: readonly string[],
+  injectImmediately: boolean,
+): Promise<Reply<null>> {
+  const both = await injectFiles(tabId, [...packs.map(packFile), scriptFile(script)], injectImmediately);
   return both.ok || packs.length === 0 ? both : injectFiles(tabId, [scriptFile(script)], injectImmediately);
 }
 

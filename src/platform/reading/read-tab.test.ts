@@ -1,7 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ExtractOptions } from '../../article/extract-options.ts';
 import type { Extraction } from '../../article/extraction.ts';
-import { doesAnswer, inject, injectPacks, callInjected, callTab, callWhenInjected } from './call-tab.ts';
+import { doesAnswer, inject, injectPacks, callInjected, callWhenInjected } from './call-tab.ts';
 import { fail, type PacksNeeded, succeed } from '../messages/protocol.ts';
 import type { TabReading } from '../messages/tab-reading.ts';
 import { readTab } from './read-tab.ts';
@@ -90,14 +90,37 @@ test('injects the packs that an algorithm needs before it decides', async () => 
   expect(asked()[1]).toBe('extract-all.extract {"algorithm":"justext","given":["stop-words-de"]}');
 });
 
-test('reads with the larger script where the weights of the default algorithm cannot be loaded', async () => {
-  vi.mocked(callInjected).mockResolvedValue(answer({ kind: 'needs', packs: ['winnow-weights'] }));
-  vi.mocked(callTab).mockResolvedValue(succeed(FOUND));
-  expect(await readWith({})).toEqual(FOUND);
-  expect(asked()).toEqual(['extract.extract {}']);
-  expect(vi.mocked(callTab).mock.calls.map(([, script, call, ask]) => [script, call, ask])).toEqual([
-    ['extract-all', 'extract', { given: ['winnow-weights'] }],
-  ]);
+describe('the decision', () => {
+  const HANDED_OVER = { kind: 'needs', packs: ['credits'], page: 'the page' } as const;
+  const decideWith = (decide: (page: string) => string | null) =>
+    readTab(7, { options: {}, wants: 'whole' }, { findCause: () => 'injection', decide });
+
+  test('is made outside of the page where the caller can', async () => {
+    vi.mocked(callInjected).mockResolvedValueOnce(answer(HANDED_OVER));
+    const decide = vi.fn(() => 'the verdicts');
+    expect(await decideWith(decide)).toEqual(FOUND);
+    expect(decide).toHaveBeenCalledExactlyOnceWith('the page');
+    expect(vi.mocked(inject).mock.calls).toEqual([[7, 'extract', []]]);
+    expect(asked()).toEqual(['extract.extract {}', 'extract.extract {"given":["credits"],"verdicts":"the verdicts"}']);
+  });
+
+  test('is made in the page where the caller cannot', async () => {
+    await readWith({});
+    expect(vi.mocked(inject).mock.calls).toEqual([[7, 'extract', ['decide', 'winnow-weights']]]);
+  });
+
+  test('is made by the larger script where the code for it cannot be loaded', async () => {
+    vi.mocked(callInjected).mockImplementation((_, script) =>
+      Promise.resolve(answer(script === 'extract' ? { ...HANDED_OVER, packs: [] } : FOUND)),
+    );
+    expect(await decideWith(() => null)).toEqual(FOUND);
+    expect(injected()).toEqual(['extract', 'extract-all']);
+    const given = '{"given":["decide","winnow-weights"]}';
+    expect(asked()).toEqual([
+      ...['extract.extract {}', 'extract.extract {}', `extract.extract ${given}`],
+      'extract-all.extract {}',
+    ]);
+  });
 });
 
 test('reads with the usual script again where it needs code', async () => {

@@ -1,15 +1,15 @@
 import type { ExtractOptions } from '../../article/extract-options.ts';
 import { algorithms } from './algorithms.ts';
-import { doesAnswer, inject, callInjected, callTab, callWhenInjected } from './call-tab.ts';
+import { doesAnswer, inject, callInjected, callWhenInjected } from './call-tab.ts';
 import { withLanguage } from '../browser/detect-language.ts';
 import type { FailedRead } from './blocked-cause.ts';
 import type { BlockedCause, ReadAnswer, ReadRequest } from '../messages/read-outcome.ts';
-import { DEFAULT_WEIGHTS, fail, type Reply, succeed } from '../messages/protocol.ts';
+import { DECIDERS, fail, type Reply, succeed } from '../messages/protocol.ts';
 import type { TabReading, TabRequest } from '../messages/tab-reading.ts';
 import { withStoredRules } from './rules-of-page.ts';
 import { rulesFor } from '../stores/site-rules.ts';
 import { tabUrl } from '../browser/tabs.ts';
-import { withPacks } from './with-packs.ts';
+import { type Decide, withPacks } from './with-packs.ts';
 
 /** A tab may load another page between the injection and the call. That page is tried as well. */
 const TRIES = 2;
@@ -27,6 +27,8 @@ type TabKnowledge = {
   readonly findCause: (failure: FailedRead) => BlockedCause | Promise<BlockedCause>;
   /** The address of the tab, as `tabUrl` gives it, where it is known. */
   readonly url?: string | null;
+  /** Decides on the page outside of it. Without it, the script that reads the page gets the code to decide. */
+  readonly decide?: Decide;
 };
 
 /**
@@ -36,10 +38,10 @@ type TabKnowledge = {
 export async function readTab(
   tabId: number,
   { options: wanted, wants, isAfterSilence = false }: EarlyRequest,
-  { findCause, url }: TabKnowledge,
+  { findCause, url, decide }: TabKnowledge,
 ): Promise<ReadAnswer> {
   const likely = wanted instanceof Promise ? 'extract' : scriptFor(wanted);
-  const early = isAfterSilence ? null : inject(tabId, likely);
+  const early = isAfterSilence ? null : injectReader(tabId, likely, decide);
   const address = url === undefined ? tabUrl(tabId) : Promise.resolve(url);
   const lookUp = async () => rulesFor((await address) ?? '');
   const known = isAfterSilence ? null : lookUp();
@@ -48,9 +50,10 @@ export async function readTab(
   const urlBefore = urlNow ?? '';
   const options = withStoredRules(await (known ?? lookUp()), chosen);
   const request = wants === 'start' ? { ...options, wants } : options;
-  let reply = await extractIn(tabId, request, scriptFor(options) === likely ? early : null);
+  const script = scriptFor(options);
+  let reply = await extractIn(tabId, request, { script, injection: script === likely ? early : null, decide });
   for (let tries = 1; !reply.ok && reply.error.code === 'absent' && tries < TRIES; tries++)
-    reply = await extractIn(tabId, request, null);
+    reply = await extractIn(tabId, request, { script, injection: null, decide });
   const answer = reply.ok ? await answerOf(tabId, reply.value) : reply;
   if (answer.ok) return answer.value;
   const { code, message } = answer.error;
@@ -61,25 +64,45 @@ export async function readTab(
   };
 }
 
+/** Injects a script that reads pages, with what it decides with where nothing else decides. */
+function injectReader(tabId: number, script: ReaderScript, decide: Decide | undefined): Promise<Reply<null>> {
+  return inject(tabId, script, script === 'extract' && decide === undefined ? DECIDERS : []);
+}
+
+type ReaderScript = ReturnType<typeof scriptFor>;
+
+/** How one attempt is made. */
+type Attempt = {
+  readonly script: ReaderScript;
+  /** The injection of the script that has begun; null for none. */
+  readonly injection: Promise<Reply<null>> | null;
+  readonly decide: Decide | undefined;
+};
+
 /**
- * Makes one attempt with the script that is being injected, or injects it. Injects the packs that the page or the
- * algorithm needs; without them the result is poorer.
+ * Makes one attempt. Injects the packs that the page or the algorithm needs; without them the result is poorer. The
+ * larger script has a way to decide without packs.
  */
 async function extractIn(
   tabId: number,
   options: TabRequest,
-  injected: Promise<Reply<null>> | null,
+  { script, injection, decide }: Attempt,
 ): Promise<Reply<TabReading>> {
-  const script = scriptFor(options);
-  const injection = injected ?? inject(tabId, script);
-  return withPacks(tabId, ({ given }) => {
-    if (given === undefined) return callWhenInjected(tabId, script, injection, 'extract', options, READ_TIMEOUT);
-    const again = { ...options, given };
-    // The default algorithm cannot decide without its weights, which are injected with its script.
-    return script === 'extract' && given.includes(DEFAULT_WEIGHTS)
-      ? callTab(tabId, 'extract-all', 'extract', again, READ_TIMEOUT)
-      : callInjected(tabId, script, 'extract', again, READ_TIMEOUT);
-  });
+  const injected = injection ?? injectReader(tabId, script, decide);
+  let isFirst = true;
+  const reply = await withPacks(
+    tabId,
+    (given) => {
+      const request = { ...options, ...given };
+      if (!isFirst) return callInjected(tabId, script, 'extract', request, READ_TIMEOUT);
+      isFirst = false;
+      return callWhenInjected(tabId, script, injected, 'extract', request, READ_TIMEOUT);
+    },
+    decide,
+  );
+  return script === 'extract' && !reply.ok && reply.error.code === 'pack'
+    ? extractIn(tabId, options, { script: 'extract-all', injection: null, decide })
+    : reply;
 }
 
 /** What the reading means to a view. Fails where the page forgot the rest of a long content. */
