@@ -81,7 +81,8 @@ async function show({ url, algorithm, isHeadless }) {
     const popup = await extension.press(page);
     await popup.page.locator('#title:not(.visually-hidden)').first().waitFor();
     const { IN_TAB, scriptFile } = await importTs('src/platform/messages/protocol.ts');
-    const script = algorithm === undefined ? 'extract' : 'extract-all';
+    // This script decides by itself with every algorithm.
+    const script = 'extract-all';
     const options = algorithm === undefined ? {} : { algorithm };
     print(await readTab(extension, { script, file: scriptFile(script), key: IN_TAB }, options));
     if (!hasWindow) await saveScreenshot('popup', popup.page);
