@@ -22,7 +22,11 @@ export function readText(
   const parts: string[] = [];
   const nodes: Text[] = [];
   const starts: number[] = [];
-  const offsets: number[] = [];
+  const all = textNodesBelow(roots, without);
+  // In a long text, a list that grows would be copied and searched by the garbage collector again and again. Each node
+  // may begin a block, which has a unit of its own.
+  const offsets = new Uint32Array(all.reduce((sum, node) => sum + node.length, all.length));
+  let count = 0;
   let block: Element | null | undefined;
   let endsWithSpace = false;
   const add = (piece: string): void => {
@@ -32,10 +36,10 @@ export function readText(
     const last = parts.at(-1);
     if (last?.endsWith(' ')) {
       parts[parts.length - 1] = last.slice(0, -1);
-      offsets.pop();
+      count--;
     }
     parts.push('\n');
-    offsets.push(0);
+    offsets[count++] = 0;
     endsWithSpace = true;
   };
   const read = (node: Text): void => {
@@ -48,22 +52,28 @@ export function readText(
       block = parent;
     }
     nodes.push(node);
-    starts.push(offsets.length);
+    starts.push(count);
     let from = 0;
     for (let at = 0; at < units.length; at++) {
       const isSpace = units.charCodeAt(at) === SPACE;
       if (isSpace && endsWithSpace) {
         add(units.slice(from, at));
         from = at + 1;
-      } else offsets.push(at);
+      } else offsets[count++] = at;
       endsWithSpace = isSpace;
     }
     add(units.slice(from));
   };
+  all.forEach(read);
+  return { text: parts.join(''), nodes, starts, offsets: offsets.subarray(0, count) };
+}
+
+function textNodesBelow(roots: readonly Node[], without: string | undefined): Text[] {
+  const found: Text[] = [];
   for (const root of roots) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null)
-      if (without === undefined || node.parentElement?.closest(without) == null) read(node);
+      if (without === undefined || node.parentElement?.closest(without) == null) found.push(node);
   }
-  return { text: parts.join(''), nodes, starts, offsets };
+  return found;
 }

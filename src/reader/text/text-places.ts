@@ -4,7 +4,7 @@ export type TextPlaces = {
   /** Parallel to `nodes`: where the text of each begins. */
   readonly starts: readonly number[];
   /** Parallel to the units of the text: offset in the node. */
-  readonly offsets: readonly number[];
+  readonly offsets: ArrayLike<number>;
 };
 
 /** Index of the node of a unit of the text: the last node that begins at or before it, by halving. */
