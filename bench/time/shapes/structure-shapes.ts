@@ -1,6 +1,5 @@
 import { ARTICLE, htmlShape, paragraph, repeat, sentence, type Shape } from './shape.ts';
 
-const field = (i: number): string => `<label>Mill ${i}<input name=a></label><select><option>a<option>b</select>`;
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const picture = (i: number): string =>
   `<figure><img src="https://mill.example/${i}.jpg" width=640 height=480 alt="Mill ${i}"><figcaption>${sentence(6, i)}</figcaption></figure>`;
@@ -81,11 +80,11 @@ export const STRUCTURE_SHAPES: readonly Shape[] = [
     4_000,
     (n) => `${ARTICLE}<p>${repeat(n, (i) => `<mark>mill</mark> <b>${i}</b> <i>corn</i> `)}</p>`,
   ),
-  // The browser itself takes quadratic time for the number of forms, so each has many fields.
   htmlShape(
     'forms',
-    100,
-    (n) => `${ARTICLE}${repeat(n, (i) => `<form>${repeat(20, (j) => field(i * 20 + j))}<button>Send</button></form>`)}`,
+    1_000,
+    (n) =>
+      `${ARTICLE}${repeat(n, (i) => `<form><label>Mill ${i}<input name=a></label><select><option>a<option>b</select><button>Send</button></form>`)}`,
   ),
   htmlShape(
     'buttons',
