@@ -359,3 +359,18 @@ test('keeps the line of a heading in a heading whose permalink goes', () => {
     '<h2>The ebb<br>Noon</h2>',
   );
 });
+
+test.each(['dl dt', 'h3', 'details summary', 'table caption'])(
+  'keeps a list of plain text in %s, which holds no list',
+  (names) => {
+    const tags = names.split(' ');
+    const around = (end: string): string =>
+      (end === '' ? tags : tags.toReversed()).map((tag) => `<${end}${tag}>`).join('');
+    const letter =
+      'On Monday Ada wrote:\n&gt; so many words that nobody would take them for code\n&gt;&gt; and these are older than the others by a day or two\n\n- the first mill by the river and its wheel\n- the second mill by the sea and its sails\n\nAnd this is the answer to it, in one line.\n';
+    const list = `<pre>${letter}</pre>`;
+    const content = contentOf(`${AROUND}${around('')}${list}${around('/')}<ul><li>After the ${LONG}</li></ul>`);
+    for (const words of ['the first mill', 'the second mill', `<ul><li>After the ${LONG}</li></ul>`])
+      expect(content).toContain(words);
+  },
+);

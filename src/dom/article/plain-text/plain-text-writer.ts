@@ -66,7 +66,7 @@ export class PlainTextWriter {
       this.closeTo(opens.length > 1 && this.open[0] === kind ? 1 : 0);
       this.writer.breakLine();
       for (const [tag, block] of opens.slice(this.open.length)) {
-        this.writer.openBlock(tag, block, tag === 'li' && value !== '' ? [['value', value]] : []);
+        if (!this.writer.openBlock(tag, block, tag === 'li' && value !== '' ? [['value', value]] : [])) break;
         this.open.push(tag);
       }
     }
