@@ -106,12 +106,12 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '265.3 kB', gzip: true },
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '265.5 kB', gzip: true },
   // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '376.3 kB'),
+  entry('index', '376.5 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '381.9 kB'),
-  entry('defuddle', '477.7 kB'),
+  entry('readability', '382.1 kB'),
+  entry('defuddle', '477.9 kB'),
   entry('algorithms', '181.9 kB'),
   entry('algorithms/bte', '5.2 kB'),
   entry('algorithms/boilerpipe', '11.3 kB'),

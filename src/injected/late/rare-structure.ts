@@ -10,4 +10,4 @@ declare module '../late-code.ts' {
 export const code = rareStructure;
 
 /** Largest size of the built file, gzipped; 0.8 kB of it for larger lead pictures, 0.4 kB for odd credits and names. */
-export const SIZE_LIMIT = '42.1 kB';
+export const SIZE_LIMIT = '42.2 kB';
