@@ -27,3 +27,10 @@ export async function algorithmOf(view: Page | Frame): Promise<string> {
   await view.getByRole('button', { name: 'Not right?' }).click();
   return name ?? '';
 }
+
+/** Reads again with the first other algorithm, by keys. */
+export async function readWithAnother(view: Page): Promise<void> {
+  await view.keyboard.press('a');
+  await view.getByRole('menuitem', { name: 'Advanced' }).press('Enter');
+  await algorithms(view).getByRole('menuitemradio', { checked: false }).first().press('Enter');
+}

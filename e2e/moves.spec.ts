@@ -6,6 +6,7 @@ import { pageState } from './checks/page-state.ts';
 import { keepAs } from './checks/saved.ts';
 import { Extension } from './chromium/extension.ts';
 import { expect, test } from './fixtures.ts';
+import { readWithAnother } from './menus.ts';
 
 /**
  * Unloads the tabs at these addresses, as the browser does when memory is short. Each gets another id and another
@@ -97,13 +98,7 @@ test('asks for the button where the page of a reader tab was unloaded, and reads
   await reader.bringToFront();
   await again.click();
   await expectAsked();
-  await reader.keyboard.press('a');
-  await reader.getByRole('menuitem', { name: 'Advanced' }).press('Enter');
-  await reader
-    .getByRole('group', { name: 'Try another method' })
-    .getByRole('menuitemradio', { checked: false })
-    .first()
-    .press('Enter');
+  await readWithAnother(reader);
   await expect(heading).toHaveText('Winnow needs your permission');
   await again.click();
   await expect(heading).toHaveText('Winnow needs your permission');

@@ -1,6 +1,7 @@
 import { NEWS } from './articles.ts';
 import { readInTab } from './read-in-tab.ts';
 import { expect, test } from './fixtures.ts';
+import { readWithAnother } from './menus.ts';
 
 const BLOG = 'http://saltmarsh-courier.example/blog.html';
 
@@ -14,13 +15,7 @@ test('refuses to read again when the page of the tab has changed, and goes back'
   ] as const) {
     await tab.goto(address);
     await reader.bringToFront();
-    await reader.keyboard.press('a');
-    await reader.getByRole('menuitem', { name: 'Advanced' }).press('Enter');
-    await reader
-      .getByRole('group', { name: 'Try another method' })
-      .getByRole('menuitemradio', { checked: false })
-      .first()
-      .press('Enter');
+    await readWithAnother(reader);
     await expect(reader.locator('.notice h1')).toHaveText(words);
     await expect(reader.getByRole('button', { name: 'Try again' })).toBeVisible();
     await reader.getByRole('button', { name: 'Back to the article' }).click();
