@@ -107,7 +107,7 @@ test('finds a word that two lines became, also where the page writes lines by st
 test('takes the name of a player in a line for nothing new, and any other text of a link for that', () => {
   const link = (text: string): string => `<h2>Wind <a href="https://www.tube.example/1">${text}</a></h2>`;
   const page = '<p>Wind</p><iframe title="Ebb" src="https://www.tube.example/1"></iframe>';
-  for (const name of ['tube.example', 'Ebb (tube.example)', 'Ebb (tube.example, 1:23)'])
+  for (const name of ['tube.example', 'Ebb (tube.example)', 'Ebb (tube.example, 1:23)', 'Ebb (cdn.example)'])
     expect(problemsOf({ page, content: link(name) })).toEqual([]);
   expect(problemsOf({ page, content: link('Flood') })).toEqual(['invented: flood']);
 });
@@ -132,4 +132,44 @@ test('takes equal words across lines of a listing for no repetition, and finds a
   const long = Array.from({ length: 30 }, (_, at) => `say ${String(at)}`).join('\n');
   const listing = `<pre><code>${long}</code></pre>`;
   expect(problemsOf({ page: listing, content: listing + listing }).join()).toContain('twice: say 0 say 1');
+});
+
+test('takes notes that moved to the end for no move, and finds other text that moved', () => {
+  const page = `<p>${LINE}<span>${NOTES[1]!} ${NOTES[0]!}</span></p><p>${NOTES[0]!.toUpperCase()} Once more.</p>`;
+  const notes = `<p>${NOTES[1]!} ${NOTES[0]!}</p>`;
+  const kindsIn = (content: string): string[] => problemsOf({ page, content }).map((one) => one.replace(/:.*/, ''));
+  const later = `<p>${LINE}</p><p>${NOTES[0]!.toUpperCase()} Once more.</p>`;
+  expect(kindsIn(`${later}<section class="footnotes">${notes}</section>`)).toEqual([]);
+  expect(kindsIn(later + notes)).toContain('out of order');
+});
+
+test('takes equal words that touch the mark of a note for repeated on the page', () => {
+  const page = `<p>${LINE}<sup>1</sup><span>${NOTES[1]!}</span></p><ul><li>${NOTES[1]!}</li></ul>`;
+  expect(problemsOf({ page, content: `<p>${LINE} ${NOTES[1]!}</p><p>${NOTES[1]!}</p>` })).toEqual([]);
+  expect(
+    problemsOf({ page: page.replace(/<ul>.*/, ''), content: `<p>${NOTES[1]!}</p><p>${NOTES[1]!}</p>` }).join(),
+  ).toContain('twice');
+});
+
+test('takes the head of a post in a line for no move', () => {
+  const page = `<p>${LINE}</p><p>Posted by Ann Berg of the mill on the hill, 4 May 2024 at 10:15</p>`;
+  const head = '<b class="author">Ann Berg of the mill on the hill</b> <time>4 May 2024 at 10:15</time>';
+  expect(problemsOf({ page, content: `<h2>${head}<br>${LINE}</h2>` })).toEqual([]);
+});
+
+test('takes a number that became that of an item, and another number of a note, for no loss', () => {
+  const item = (value: string): string => `<ol><li ${value}>Shut the gate at noon</li></ol>`;
+  expect(lostFrom(['8. Shut the gate at noon'], item('value="8"'))).toEqual([]);
+  expect(lostFrom(['8. Shut the gate at noon'], item(''))).toHaveLength(1);
+  const noted = CONTENT.replace('The mill ground corn.', `So it was!${mark(1)}`);
+  expect(lostFrom(['So it was![9]'], noted)).toEqual([]);
+  expect(lostFrom(['So is it![9]'], noted)).toHaveLength(1);
+});
+
+test('takes text in a picture, and a link before the code of a listing, for no loss', () => {
+  const page = '<picture><i>width="9"</i></picture><pre><a href="/run">R</a><code>impl ebb for flood</code></pre>';
+  const texts = ['width="9"', 'Rimpl ebb for flood'];
+  const content = '<pre><code>impl ebb for flood</code></pre>';
+  expect(lostFrom(texts, content, page)).toEqual([]);
+  expect(lostFrom(texts, content, '')).toHaveLength(2);
 });

@@ -185,3 +185,23 @@ test('does not take posts of known software below an article for the article', (
   const keep = walk.outline.blocks.map(({ text }) => text.startsWith('in the article'));
   expect(buildAtOnce(walk, { keep }, { title: '' }, ALL_CODE).thread).toEqual([]);
 });
+
+test('reads who wrote a comment of TypePad, also without a link, and no date as a name', () => {
+  const comment = (by: string, text: string): string =>
+    `<div class="comment"><div class="comment-content"><p>${text}</p></div><p class="comment-footer">Posted by:\n${by} |\n<a href="/tides#comment-6a00">May 4, 2024 at 12:55 AM</a></p></div>`;
+  const linked = '<a href="https://mill.example/">Bob (the miller)</a>';
+  expect(contentOf(`<main>${comment('Ada of Chicago', ADA.text)}${comment(linked, BOB.text)}</main>`)).toBe(
+    `<article class="post"><header><b class="author">Ada of Chicago</b> <time>May 4, 2024 at 12:55 AM</time></header><p>${ADA.text}</p></article>` +
+      `<article class="post"><header><b class="author"><a href="https://mill.example/">Bob (the miller)</a></b> <time>May 4, 2024 at 12:55 AM</time></header><p>${BOB.text}</p></article>`,
+  );
+});
+
+test.each([
+  ['2024-05-04T18:05:00Z', '2024-05-04 18:05'],
+  ['2024-05-04T00:00:00+02:00', '2024-05-04'],
+  ['2024-05-04', '2024-05-04'],
+])('writes a time that only a script would show as a date: %s', (datetime, shown) => {
+  const time = `<time datetime="${datetime}"></time>`;
+  const page = (xenforo(ADA) + xenforo(BOB)).replace(/<time.*?<\/time>/g, time);
+  expect(contentOf(`<main>${page}</main>`)).toContain(`<time datetime="${datetime}">${shown}</time>`);
+});

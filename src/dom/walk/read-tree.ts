@@ -110,7 +110,7 @@ export function* readTreeInSteps(root: Element, { lang, noscript, hidden, opened
   let lineBreaks = 0;
   let endsWithSpace = false;
   /**
-   * The inline element that closed directly after a word, with nothing since; else -1. What follows it may be on a new
+   * The inline element that closed directly after a word, with no text since; else -1. What follows it may be on a new
    * line.
    */
   let lastClosed = -1;
@@ -125,11 +125,13 @@ export function* readTreeInSteps(root: Element, { lang, noscript, hidden, opened
     if (node === null) {
       if (parent < 0) break;
       const element = elements[parent]!;
-      if (element.end === OPEN_WITH_TEXT) element.lastBlock = begun;
+      const holdsText = element.end === OPEN_WITH_TEXT;
+      if (holdsText) element.lastBlock = begun;
       else element.firstBlock = element.lastBlock = begun;
       element.end = elements.length;
       if (element.breaks) isOpen = false;
-      lastClosed = isOpen && lineBreaks === 0 && !endsWithSpace ? parent : -1;
+      if (!isOpen || lineBreaks > 0 || endsWithSpace) lastClosed = -1;
+      else if (holdsText || lastClosed < 0) lastClosed = parent;
       parent = element.parent;
       state = states.pop()!;
       next = nexts.pop()!;
@@ -257,7 +259,7 @@ export function* readTreeInSteps(root: Element, { lang, noscript, hidden, opened
     }
     if (breaks) isOpen = false;
     else if (isOpen) tags++;
-    lastClosed = -1;
+    if (breaks || tag === 'br') lastClosed = -1;
 
     const index = elements.length;
     elements.push({
@@ -300,7 +302,7 @@ export function* readTreeInSteps(root: Element, { lang, noscript, hidden, opened
     if (child === null) {
       elements[index]!.end = index + 1;
       if (breaks) isOpen = false;
-      else if (isOpen && lineBreaks === 0 && !endsWithSpace) lastClosed = index;
+      else if (isOpen && lineBreaks === 0 && !endsWithSpace && lastClosed < 0) lastClosed = index;
       continue;
     }
     states.push(state);

@@ -7,12 +7,20 @@ import { findForbidden } from '../../attacks/find-forbidden.ts';
 import { findInvalid } from '../../valid-html/find-invalid.ts';
 import { lostWords } from './lost-words.ts';
 import { runsOf } from './runs-of.ts';
-import { blocksOfContent, type PageWords, wordsOf, wordsOfContent, wordsOfPage } from './words-of-page.ts';
+import {
+  blocksOfContent,
+  type Boundaries,
+  type PageWords,
+  wordsOf,
+  wordsOfContent,
+  wordsOfPage,
+} from './words-of-page.ts';
 
 /** What the sanitisers of the views keep. */
 const ALLOWED = { elements: ELEMENTS, attributes: ATTRIBUTES };
 /** Words of a run that is looked for. */
 const RUN = 10;
+const NOTES = '<section class="footnotes">';
 /** The same across the lines of a listing, between which numbers may have been left out. */
 const LONG_RUN = 50;
 
@@ -48,20 +56,21 @@ function firstDifference(written: string, parsed: string): string {
 }
 
 /**
- * Runs of words that stand once on the page and twice in the article, or in another order. Browsers show the caption of
- * a table first, and so may the article.
+ * Runs of words that stand once on the page and twice in the article, or in another order: also in the order in which
+ * browsers show tables, and also where every element begins a word.
  */
-function repeatedOrMovedIn({ words, wordsAsShown }: PageWords, contents: readonly string[]): string[] {
-  const lines = contents.map((content) => blocksOfContent(content, { splitsLines: true }));
-  const whole = contents.map((content) => blocksOfContent(content));
-  const inOrder = (page: readonly string[]): string[] => [
-    ...repeatedOrMoved(page, lines, RUN),
-    ...repeatedOrMoved(page, whole, LONG_RUN),
-  ];
+function repeatedOrMovedIn({ words, wordsAsShown, wordsInElements }: PageWords, contents: readonly string[]): string[] {
+  // Notes in the text move to the end.
+  const parts = contents.flatMap((content) => content.split(NOTES));
+  const inOrder = (page: readonly string[], boundaries: Boundaries = 'of blocks'): string[] => {
+    const lines = parts.map((part) => blocksOfContent(part, { splitsLines: true, boundaries }));
+    const whole = parts.map((part) => blocksOfContent(part, { boundaries }));
+    return [...repeatedOrMoved(page, lines, RUN), ...repeatedOrMoved(page, whole, LONG_RUN)];
+  };
   const found = inOrder(words);
   if (found.length === 0) return [];
-  const kinds = new Set(inOrder(wordsAsShown()).map(kindOf));
-  return found.filter((problem) => kinds.has(kindOf(problem)));
+  const others = [inOrder(wordsAsShown()), inOrder(wordsInElements(), 'of all elements')];
+  return found.filter((problem) => others.every((other) => other.some((one) => kindOf(one) === kindOf(problem))));
 }
 
 const kindOf = (problem: string): string => problem.replace(/:.*/s, '');

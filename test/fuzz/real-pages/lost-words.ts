@@ -14,7 +14,7 @@ const [BEFORE_CREDIT, BESIDE_CREDIT] = [2, 100];
 /** Words of the text of a picture, such as ":smile:". */
 const EMOJI = 3;
 /** Text in kept blocks that is none of the article: in replaced elements, beside titles of posts, on buttons. */
-const LEFT_OUT = `${NOT_TEXT}, lite-youtube, lite-vimeo, .title > .linkflairlabel, .title > .domain, pre button`;
+const LEFT_OUT = `${NOT_TEXT}, lite-youtube, lite-vimeo, picture, .title > .linkflairlabel, .title > .domain, pre button, pre > a:has(+ code)`;
 
 /**
  * Runs of words of kept blocks that the article lacks. `ofPictures`: the words of each text that stands for a picture
@@ -35,8 +35,11 @@ export function lostWords(
     const missing = article.missingIn(wordsOf(text), emoji);
     if (missing === null) continue;
     leftOut ??= leftOutOf(html);
-    const lines = text.split('\n').map((line) => without(line, leftOut!));
-    if (lines.some((line) => article.missingIn(wordsOf(line), emoji) !== null)) found.push(`lost: ${missing}`);
+    const isLost = (line: string): boolean =>
+      [leftOut!, ...leftOut!.map((part) => [part])].every(
+        (parts) => article.missingIn(wordsOf(without(line, parts)), emoji) !== null,
+      );
+    if (text.split('\n').some(isLost)) found.push(`lost: ${missing}`);
   }
   return found;
 }
@@ -54,7 +57,11 @@ class ArticleWords {
   constructor(title: string, content: string) {
     // The first heading of a text file may be its title.
     const words = [...allWordsOfContent(content), ...wordsOf(title)];
-    this.runs = Array.from({ length: SHORT_RUN }, (_, less) => new Set(runsOf(words, less + 1)));
+    const numbered = content.includes('<li value=') ? allWordsOfContent(withNumbers(content)) : [];
+    this.runs = Array.from(
+      { length: SHORT_RUN },
+      (_, less) => new Set([...runsOf(words, less + 1), ...runsOf(numbered, less + 1)]),
+    );
     this.line = ` ${words.join(' ')} `;
     this.letters = words.join('');
     let at = 0;
@@ -99,7 +106,7 @@ class ArticleWords {
   private hasLetters(words: readonly string[]): boolean {
     const run = words.join('');
     if (this.hasWholeWords(run)) return true;
-    if (words.length < SHORT_RUN) return false;
+    if (words.length < SHORT_RUN) return this.notes > 0 && this.hasWholeWords(run.replace(/(?<=\D)\d{1,6}$/, ''));
     if (this.letters.includes(run)) return true;
     if (this.notes === 0) return false;
     const isCut = (at: number): boolean =>
@@ -127,13 +134,16 @@ class ArticleWords {
   }
 }
 
+/** With the numbers of items, which plain text writes before each, as text. */
+const withNumbers = (content: string): string => content.replaceAll(/<li value="(\d+)">/g, '$& $1 ');
+
 /** True for a number that the page writes before a note, and the article writes as the number of a list item. */
 function isNumberOfNote([word = '', ...others]: readonly string[], notes: number): boolean {
   return others.length === 0 && /^\d+$/.test(word) && Number(word) <= notes;
 }
 
-/** The number of a note within a run of words, and what is before and after it. */
-const NOTE_NUMBER = /^(.*?)(?<!\d)(\d{1,3})(?!\d)(.*)$/su;
+/** What is before and after the number of a note within a run of words. */
+const NOTE_NUMBER = /^(.*?)(?<!\d)\d{1,6}(?!\d)(.*)$/su;
 
 /** The authors and times in the heads of posts. */
 function headsIn(content: string): string[][] {

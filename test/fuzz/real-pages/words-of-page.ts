@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterMap['childNode'];
 type Parent = DefaultTreeAdapterMap['parentNode'];
 type Element = DefaultTreeAdapterMap['element'];
 /** Where a word ends. */
-type Boundaries = 'of blocks' | 'of all elements';
+export type Boundaries = 'of blocks' | 'of all elements';
 
 /** A letter of a script without spaces is a word of its own. */
 const WORD =
@@ -95,13 +95,29 @@ function wordsIn(root: Parent, options: Options): string[] {
 function isWrittenAnew(element: Element): boolean {
   const { tagName, parentNode } = element;
   if (tagName === 'figure') return hasClass(element, 'embed');
-  if (tagName === 'a') return isNamedByAddress(element);
+  // Notes are numbered anew.
+  if (tagName === 'a') return hasClass(element, 'footnote-ref') || isNamedByAddress(element);
+  // The head of a post in a place that holds no blocks is a line.
+  if (tagName === 'b') return isAuthor(element);
+  if (tagName === 'time') return isAuthor(elementBefore(element));
   return tagName === 'header' && parentNode !== null && 'tagName' in parentNode && parentNode.tagName === 'article';
+}
+
+function isAuthor(element: Element | null): boolean {
+  return element?.tagName === 'b' && hasClass(element, 'author');
+}
+
+function elementBefore(element: Element): Element | null {
+  const siblings = element.parentNode?.childNodes.filter(tree.isElementNode) ?? [];
+  return siblings[siblings.indexOf(element) - 1] ?? null;
 }
 
 function hasClass({ attrs }: Element, name: string): boolean {
   return attrs.some((one) => one.name === 'class' && one.value.split(' ').includes(name));
 }
+
+/** A host in brackets behind the name of a player, in a link to another place. */
+const NAMED_BY_HOST = / \([\w-]+(?:\.[\w-]+)+\)$/;
 
 /** True for a link in place of a player, in a line: "Ebb (youtube.com)" or "youtube.com". */
 function isNamedByAddress(link: Element): boolean {
@@ -111,9 +127,7 @@ function isNamedByAddress(link: Element): boolean {
   const parts: string[] = [];
   collect(link, parts, {});
   const text = parts.join('').replaceAll(END, '').trim();
-  return (
-    text === host || text.endsWith(` (${host})`) || /^ \([^()]*, [\d:]+\)$/.test(text.slice(text.lastIndexOf(' (')))
-  );
+  return text === host || NAMED_BY_HOST.test(text) || /^ \([^()]*, [\d:]+\)$/.test(text.slice(text.lastIndexOf(' (')));
 }
 
 /** Codes of JSON and references of HTML as characters. */

@@ -159,7 +159,7 @@ export class HtmlWriter {
 
   /** What follows is no part of the word before, as on both sides of a button. */
   endWord(): void {
-    this.isApart = this.leafUsed && ENDS_IN_WORD.test(this.lastText);
+    this.isApart = this.leafUsed && ENDS_IN_WORD.test(this.inside === 'code' ? this.lastOfCode : this.lastText);
   }
 
   /** Text; its white space is collapsed. An indentation by no-break spaces goes, and lines of them are empty. */
@@ -185,8 +185,10 @@ export class HtmlWriter {
   codeText(data: string, indent = ''): void {
     const leaf = this.leaf ?? this.openLeaf();
     const newLine = this.breaks > 0 && this.leafUsed && this.lastOfCode !== '\n' ? '\n' : '';
+    const gap = newLine + indent || (this.isApart && this.leafUsed && BEGINS_WITH_WORD.test(data) ? ' ' : '');
     this.breaks = 0;
-    if (newLine + indent !== '') this.deepestOpen(leaf).append(newLine + indent);
+    this.isApart = false;
+    if (gap !== '') this.deepestOpen(leaf).append(gap);
     this.lastOfCode = data.charAt(data.length - 1);
     this.append(leaf, data);
   }

@@ -9,6 +9,8 @@ import { languageOf } from './language-of.ts';
 import { numbersOfLines } from './numbers-of-lines.ts';
 
 const COPY_CLASS = /(?:^|[\s_-])(?:copy|copy-?(?:btn|button|code|to)|clipboard|zeroclipboard)(?:$|[\s_-])/i;
+/** Links that run the code of a listing, as rustdoc and playgrounds write them. */
+const RUN_CLASS = /(?:^|\s)(?:run|test-arrow|playground|play-button)(?:\s|$)/;
 /** The bar of SyntaxHighlighter, beside the lines. */
 const BAR_CLASS = /(?:^|\s)toolbar(?:\s|$)/;
 const BUTTON_TAGS = new Set(['button', 'clipboard-copy']);
@@ -20,6 +22,7 @@ function isButton({ tag, role, classes }: OutlineElement): boolean {
   return (
     BUTTON_TAGS.has(tag) ||
     role === 'button' ||
+    (tag === 'a' && RUN_CLASS.test(classes)) ||
     (classes !== '' && (COPY_CLASS.test(classes) || BAR_CLASS.test(classes)))
   );
 }

@@ -67,7 +67,8 @@ function isSequence(numbers: readonly number[]): boolean {
 }
 
 /** Elements at the starts of lines of a listing that hold consecutive numbers, one for at least half of the lines. */
-function numbersInLines({ elements, blocks, runs }: Outline, listing: number): number[] {
+function numbersInLines(outline: Outline, listing: number): number[] {
+  const { elements, blocks, runs } = outline;
   const { firstBlock, lastBlock, end } = itemAt(elements, listing);
   const byKind = new Map<string, { readonly element: number; readonly number: number }[]>();
   let at = firstRunOf(runs, firstBlock);
@@ -85,11 +86,19 @@ function numbersInLines({ elements, blocks, runs }: Outline, listing: number): n
     (sum, b) => sum + itemAt(blocks, b).text.split('\n').length,
     0,
   );
-  return [...byKind.values()].flatMap((found) =>
-    found.length >= LEAST_LINES && found.length * 2 >= lines && isSequence(found.map(({ number }) => number))
-      ? found.map(({ element }) => element)
-      : [],
-  );
+  return [...byKind.values()].flatMap((found) => {
+    const inLines = found.map(({ element }) => element);
+    const isSure =
+      found.length >= LEAST_LINES || (found[0]?.number === 1 && inLines.every((i) => isBesideItsLine(outline, i)));
+    return isSure && found.length * 2 >= lines && isSequence(found.map(({ number }) => number)) ? inLines : [];
+  });
+}
+
+/** True for the first of two parts of a row, of which the other, the line of code, is a block. */
+function isBesideItsLine({ elements }: Outline, number: number): boolean {
+  const { parent, end } = itemAt(elements, number);
+  const line = elements[end];
+  return number === parent + 1 && line?.parent === parent && line.breaks && line.end === itemAt(elements, parent).end;
 }
 
 /** True where only white space stands between a place of a text and the begin of its line. */

@@ -48,6 +48,13 @@ export function isCodeBlock(element: OutlineElement): boolean {
   );
 }
 
+/** True for an element around sections of a text, such as a listing whose end tag is missing. */
+export function holdsHeadings({ elements }: Outline, index: number): boolean {
+  const { end = 0 } = elements[index] ?? {};
+  for (let i = index + 1; i < end; i++) if (/^h[1-6]$/.test(elements[i]!.tag)) return true;
+  return false;
+}
+
 /** True for the class of the line numbers that a highlighter adds to a listing. */
 function isNamedNumber(element: OutlineElement): boolean {
   return element.classes !== '' && !NEVER_LINE_NUMBER.has(element.tag) && LINE_NUMBER.test(element.classes);

@@ -48,6 +48,14 @@ export class PlainTextWriter {
     });
   }
 
+  /** Passes over a piece that is not written. */
+  leaveOut(data: string): void {
+    const ends = data.split('\n').length - 1;
+    if (ends === 0) return;
+    this.at += ends;
+    this.isStart = true;
+  }
+
   finish(): void {
     this.moveTo(0);
     this.writer.breakLine();

@@ -327,7 +327,12 @@ export const COMMENTS: readonly Family[] = [
   // Substack
   ['.comment:has(.commenter-name)', '.commenter-name', '.comment-timestamp;time', '.comment-body'],
   // TypePad
-  ['.comment:has(>.comment-footer)', '.comment-footer a', '.comment-footer', '.comment-content'],
+  [
+    '.comment:has(>.comment-footer)',
+    '.comment-footer a:not([href*="#comment"]);.comment-footer',
+    '.comment-footer',
+    '.comment-content',
+  ],
   // wpDiscuz
   ['.wpd-comment', '.wpd-comment-author', '.wpd-comment-date', '.wpd-comment-text', '.wpd-vote-result'],
   // Blogger

@@ -37,6 +37,21 @@ test.each([
 });
 
 test.each([
+  [
+    'Ada (the miller)',
+    '<p class="when">Posted by: Ada (the miller) | 11 Feb 2024 at 10:15</p>',
+    '11 Feb 2024 at 10:15',
+  ],
+  ['Ada', '<p class="when">11 Feb 2024 (changed by Ada)</p>', '11 Feb 2024'],
+])('reads the time beside the name %s', (name, markup, time) => {
+  expect(factsOfPost(`<b class="author">${name}</b>`, markup)).toMatchObject({ author: name, time });
+});
+
+test('leaves scripts out of a name', () => {
+  expect(factsOfPost('<b class="author">Ada <script>count("7");</script></b>', '').author).toBe('Ada');
+});
+
+test.each([
   ['31 points', 31],
   ['\u22123', -3],
   ['1,234', 1234],

@@ -53,7 +53,7 @@ export function factsOf(walk: Walk, { index, author, time, score }: PostRecord):
   const written = timeWithout(timeLine(walk.elements[time]), name);
   return {
     author: name,
-    link: author < 0 ? -1 : linkOf(walk, author),
+    link: author < 0 ? -1 : linkOf(walk, author, author === time ? name : null),
     time: written.length > LONGEST ? '' : written,
     datetime: datetimeOf(walk, time),
     score: walk.elements[score] === undefined ? null : scoreOf(walk.elements[score]),
@@ -125,16 +125,23 @@ function timeLine(node: Element | undefined): string {
   return line === undefined ? all : line.replace(/\s+/g, ' ').trim();
 }
 
-function linkOf({ outline: { elements } }: Walk, author: number): number {
-  const link = elements.slice(author, itemAt(elements, author).end).findIndex(({ tag }) => tag === 'a');
+/** The link in or around the element with the author; with a `name`, only a link with this text. */
+function linkOf({ outline: { elements }, elements: nodes }: Walk, author: number, name: string | null): number {
+  const link = elements
+    .slice(author, itemAt(elements, author).end)
+    .findIndex(({ tag }, i) => tag === 'a' && (name === null || textOf(nodes[author + i]) === name));
   return link >= 0 ? author + link : linkAround(elements, author);
 }
 
 /** The time in a line that may also hold the author ("by Ann » 4 June, 21:10") and a note in brackets. */
 function timeWithout(written: string, name: string): string {
-  const line = written.replace(/ \(.*/, '').replace(AFTER_TIME, '$1');
-  const at = name === '' ? -1 : line.indexOf(name);
-  const parts = at < 0 ? [line] : [line.slice(at + name.length), line.slice(0, at)];
+  const short = name.replace(/ \(.*/, '');
+  const line = written
+    .replace(name, () => short)
+    .replace(/ \(.*/, '')
+    .replace(AFTER_TIME, '$1');
+  const at = short === '' ? -1 : line.indexOf(short);
+  const parts = at < 0 ? [line] : [line.slice(at + short.length), line.slice(0, at)];
   return (parts.find((part) => /\d/.test(part)) ?? line)
     .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}.])[^\p{L}\p{N}.]+$/gu, '')
     .replace(TIME_LABEL, '');

@@ -1,11 +1,12 @@
 import { closest, itemAt } from '../../../engine/outline-tree.ts';
 import type { OutlineElement } from '../../../engine/types.ts';
 import { nodeAt } from '../../walk/node-at.ts';
-import { attributeOf, textContentOf } from '../../safe-dom.ts';
+import { attributeOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { isEmbeddedPost } from '../parts/embedded-posts.ts';
 import { isPost } from '../parts/post-quotations.ts';
 import { elementsWithLine, isAuthorMark, isTimeMark } from './mark-names.ts';
+import { textOf } from './text-of.ts';
 
 const LONGEST_TIME = 60;
 /** A written date or time of day. */
@@ -13,8 +14,8 @@ const WRITTEN_TIME = /(?:^|\D)(?:\d{1,2}:\d{2}|(?:19|20)\d{2}|\d{1,2}[./-]\d{1,2
 /** Stands for the author by a picture or by the first letter of the name. */
 const AVATAR_CLASS = /(?:^|[\s_-])(?:avatar|gravatar)/i;
 const LONGEST_NAME = 50;
-/** A line that is nothing but an author and a time: "Ann · 03/03/2026 19:44". */
-const CREDIT_LINE = /^(\S(?:.{0,30}\S)?) [·•|–—] (?=.*\d:\d\d)[^.!?。]{6,40}$/;
+/** A line that is nothing but an author and a time: "Ann · 03/03/2026 19:44", "Posted by: Ann | 3 May at 07:44". */
+const CREDIT_LINE = /^(?:posted by:? )?(\S(?:.{0,30}\S)?) [·•|–—] (?=.*\d:\d\d)[^.!?。]{6,40}$/i;
 /** A numeric date, a time of day, or a day or month with a year: "3 May 2024", "2024年3月5日". */
 const DATE =
   /\d:\d\d|\b\d{1,4}([./-])\d{1,2}\1\d{1,4}\b|(?<!\d)\d{1,2}(?!\d).*(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)(?:19|20)\d\d(?!\d).*(?<!\d)\d{1,2}(?!\d)/;
@@ -129,9 +130,5 @@ function authorIndexIn(walk: Walk, index: number): number {
 
 function isPersonName(node: Element): boolean {
   const text = textOf(node);
-  return text !== '' && text.length <= LONGEST_NAME && LETTER.test(text);
-}
-
-function textOf(node: Element): string {
-  return (textContentOf(node) ?? '').replace(/\s+/g, ' ').trim();
+  return text !== '' && text.length <= LONGEST_NAME && LETTER.test(text) && !isDate(text);
 }

@@ -74,7 +74,7 @@ export class ThreadWriter {
       this.writer.closeInline();
     }
     if (time + datetime !== '' && this.openInline('time', datetime === '' ? [] : [['datetime', datetime]])) {
-      this.writer.text(time || datetime);
+      this.writer.text(time || readable(datetime));
       this.writer.closeInline();
     }
     if (
@@ -94,6 +94,13 @@ export class ThreadWriter {
     this.writer.text(' ');
     return this.writer.openInline(tag, attributes);
   }
+}
+
+/** A moment in ISO 8601 as a date with the time of day: "2021-03-04 18:05". */
+function readable(datetime: string): string {
+  return datetime.replace(/^(\d{4}-\d\d-\d\d)T(?:00:00:00|(\d\d:\d\d)).*/, (_, day: string, time?: string) =>
+    time === undefined ? day : `${day} ${time}`,
+  );
 }
 
 function attributesOf({ depth, isAccepted }: Post, id: string): [string, string][] {

@@ -144,11 +144,11 @@ export class ArticleBuilder {
     const { runs } = this.walk.outline;
     for (let run = runs[this.nextRun]; run && run.before <= index; run = runs[++this.nextRun]) {
       if (!this.plan.keep[run.block]) continue;
-      if (run.element >= this.skipped[0] && run.element < this.skipped[1]) continue;
-      this.entered.closeOutside(run.element);
-      if (this.thread?.isSilent(run) === true) continue;
       const data = this.dataOf(this.nextRun);
-      if (data !== '') this.text.write(this.walk.texts[this.nextRun]!, run.block, data);
+      const isSkipped = run.element >= this.skipped[0] && run.element < this.skipped[1];
+      if (!isSkipped) this.entered.closeOutside(run.element);
+      if (isSkipped || this.thread?.isSilent(run) === true) this.text.leaveOut(data);
+      else if (data !== '') this.text.write(this.walk.texts[this.nextRun]!, run.block, data);
     }
   }
 
@@ -187,8 +187,10 @@ export class ArticleBuilder {
       this.plan.controls.has(index) ||
       isControlInText(this.walk.outline, index, node, this.plan.chars) ||
       (this.traits.lineNumbers && isLineNumber(this.walk.outline, element, isInCode ? textContentOf(node) : null))
-    )
+    ) {
+      if (element.breaks) this.writer.breakLine();
       return this.skipContent(index);
+    }
     if (isInCode && this.plan.chars[index] === 0)
       this.need('rare-structure')?.writeBlankLine(this.writer, this.walk.outline, index, node);
     this.noteId(element, node);
@@ -212,8 +214,7 @@ export class ArticleBuilder {
   /** Writes what the page hides as a note in the margin, which moves to the end. */
   private writeNote(content: Element): void {
     const walk: Walk = { ...readTree(content, AS_HIDDEN), address: this.walk.address };
-    const keep = walk.outline.blocks.map(() => true);
-    const plan = planArticle(walk, keep, NOTHING_KNOWN, this.need);
+    const plan = planArticle(walk, Array(walk.outline.blocks.length).fill(true), NOTHING_KNOWN, this.need);
     const inner = new ArticleBuilder(walk, plan, { dir: '', lang: '' }, this.need);
     finish(inner.write());
     const note = createElement(this.document, 'span', [['class', 'sidenote']]);
@@ -270,7 +271,7 @@ export class ArticleBuilder {
     const { elements, runs } = this.walk.outline;
     const { end } = itemAt(elements, index);
     const code = this.need('rare-structure');
-    if (elements.slice(index, end).some(({ tag }) => tag === 'code')) return null;
+    if (elements.slice(index, end).some(({ tag }) => /^(?:code|h[1-6])$/.test(tag))) return null;
     if (!code || code.languageOf(this.walk, index) !== '') return null;
     let text = '';
     // The texts of an element follow each other, and all before it are written.

@@ -1,6 +1,6 @@
 import type { Outline, OutlineElement } from '../../../engine/types.ts';
 import { calloutRule, calloutTitleRule } from './callout-rule.ts';
-import { isCodeBlock } from '../parts/code-blocks.ts';
+import { holdsHeadings, isCodeBlock } from '../parts/code-blocks.ts';
 import { figureRule } from './figure-rule.ts';
 import { headingTag } from './heading-tag.ts';
 import { traitsOf } from '../parts/page-traits.ts';
@@ -61,7 +61,8 @@ export function isBlockRole(role: string): boolean {
 function ruleOf(element: OutlineElement, context: ElementContext, around: OpenBlockState): BlockRule | null {
   const { tag, role } = element;
   const traits = traitsOf(context.outline);
-  if (traits.listings && isCodeBlock(element)) return BLOCK_RULES.get('pre') ?? null;
+  if (traits.listings && isCodeBlock(element))
+    return holdsHeadings(context.outline, context.index) ? null : (BLOCK_RULES.get('pre') ?? null);
   if (context.isCarrier) return null;
   const part = tag === 'table' ? undefined : TABLE_ROLES.get(role);
   if ((tag === 'table' || part?.kind === 'table') && !context.isDataTable) return null;

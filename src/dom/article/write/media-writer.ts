@@ -142,6 +142,7 @@ export class MediaWriter {
     if (isOpen && poster !== null) this.poster(link, poster, label);
     this.caption(isOpen, link, nameOfLink(link, label, video?.length));
     if (isOpen) this.writer.closeBlock();
+    else this.writer.endWord();
     return true;
   }
 

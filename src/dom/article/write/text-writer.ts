@@ -33,6 +33,11 @@ export class TextWriter {
     this.plain = null;
   }
 
+  /** Passes over text that is not written, so that the lines of a plain text stay in step. */
+  leaveOut(data: string): void {
+    this.plain?.lines.leaveOut(data);
+  }
+
   /** `block`: index of the block that the text belongs to. `data`: what to write of the node. */
   write(node: Text, block: number, data: string): void {
     if (this.plain !== null) this.plain.lines.write(data);

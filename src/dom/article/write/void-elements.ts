@@ -9,7 +9,9 @@ import type { HtmlWriter } from '../html/html-writer.ts';
 export const VOID_TEXT_ELEMENTS: ReadonlySet<string> = new Set(['br', 'wbr', 'input']);
 
 /** Inline elements that are a box of their own, so that the words on their two sides are apart. */
-export const ENDS_WORDS: ReadonlySet<string> = new Set('button img input meter picture progress svg'.split(' '));
+export const ENDS_WORDS: ReadonlySet<string> = new Set(
+  'audio button embed iframe img input meter object picture progress svg video'.split(' '),
+);
 
 /** Hidden text that keeps the words on its two sides apart: signs, or words with a space around them. */
 const SEPARATES = /^ | $|^[\s:;,.|/·•–—-]+$/;
