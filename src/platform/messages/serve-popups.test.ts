@@ -43,7 +43,7 @@ beforeEach(() => {
 it('gives a popup what was read for it', async () => {
   const { messages } = connect(PRESSED);
   await vi.advanceTimersByTimeAsync(0);
-  expect(messages).toEqual([{ answer: ANSWER }]);
+  expect(messages).toEqual(['heard', { answer: ANSWER }]);
 });
 
 it('lets the popup read by itself where the reading failed or is too large for a message', async () => {
@@ -52,7 +52,8 @@ it('lets the popup read by itself where the reading failed or is too large for a
   answerFor = () => Promise.reject(new Error('The page is gone.'));
   const failed = connect(PRESSED);
   await vi.advanceTimersByTimeAsync(0);
-  expect([large.messages, failed.messages]).toEqual([[{ answer: null }], [{ answer: null }]]);
+  const expected = ['heard', { answer: null }];
+  expect([large.messages, failed.messages]).toEqual([expected, expected]);
   expect(reportError).toHaveBeenCalledTimes(2);
 });
 

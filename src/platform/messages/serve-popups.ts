@@ -32,17 +32,19 @@ export function servePopups({ answerFor, onClosed, delay }: PopupService): void 
         onClosed(tabId);
       }, delay);
     });
-    const post = (answer: ReadAnswer | null): void => {
-      const message: PopupMessage = { answer };
+    const post = (message: PopupMessage): void => {
       port.postMessage(message);
     };
+    post('heard');
     answerFor(tabId)
-      .then(post)
+      .then((answer) => {
+        post({ answer });
+      })
       .catch((cause: unknown) => {
         // The popup has closed, or the answer exceeds the browser's limit for messages.
         if (!isOpen) return;
         logError('popup-answer', cause);
-        post(null);
+        post({ answer: null });
       });
   });
 }
