@@ -205,3 +205,9 @@ test.each([
   const page = (xenforo(ADA) + xenforo(BOB)).replace(/<time.*?<\/time>/g, time);
   expect(contentOf(`<main>${page}</main>`)).toContain(`<time datetime="${datetime}">${shown}</time>`);
 });
+
+test('takes the link to the author of a marked comment for the name, without what stands beside it', () => {
+  const marked = ({ author, day, text }: PostFixture): string =>
+    `<div itemscope itemtype="https://schema.org/Comment"><div itemprop="author" itemscope itemtype="https://schema.org/Person"><a itemprop="url" href="/u/${author}"><img alt="" src="/${author}.jpg"></a><a itemprop="url" href="/u/${author}">${author}</a><span>· Joined 2022</span></div><time datetime="2024-05-0${day}">${day} May</time><div itemprop="text"><p>${text}</p></div></div>`;
+  expect(contentOf(`<main>${marked(ADA)}${marked(BOB)}</main>`)).toBe(written(ADA) + written(BOB));
+});

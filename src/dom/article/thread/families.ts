@@ -279,7 +279,7 @@ export const FORUMS: readonly Family[] = [
 /** schema.org microdata, of any software. */
 export const MICRODATA: Family = [
   ':is([itemtype$="schema.org/Comment"],[itemtype$="schema.org/Answer"],[itemtype$="schema.org/Question"])',
-  '[itemprop="author"] [itemprop="name"];[itemprop="author"];[itemprop="creator"]',
+  '[itemprop="author"] [itemprop="name"];[itemprop="author"] a[itemprop="url"]:not(:has(img));[itemprop="author"];[itemprop="creator"]',
   '[itemprop="dateCreated"];[itemprop="datePublished"];time',
   '[itemprop="text"];[itemprop="commentText"]',
   '[itemprop="upvoteCount"]',
