@@ -102,3 +102,12 @@ test('keeps the lines of a mail in step behind a part that is left out', () => {
     '<p>On Monday Ada wrote:</p><blockquote><p>so many words that nobody would take them for code</p><blockquote><p>and these are older</p></blockquote></blockquote><p>And this is the answer to it, in one line.</p>',
   );
 });
+
+test('leaves out names of icons that a font draws, and no other text with such a class', () => {
+  expect(
+    contentAfterProse(
+      '<p>Go on <i class="material-icons md-18">arrow_forward</i> to the <b class="material-icons-list">mill</b></p>',
+    ),
+  ).toBe('<p>Go on to the <b>mill</b></p>');
+  expect(contentAfterProse('<p class="material-icons">The <b>mill</b></p>')).toBe('<p>The <b>mill</b></p>');
+});

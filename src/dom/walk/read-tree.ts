@@ -2,6 +2,7 @@ import { countText } from '../../engine/text/count-text.ts';
 import type { Block, Outline, OutlineElement, TextRun } from '../../engine/types.ts';
 import { finish, type Steps } from '../../engine/steps.ts';
 import { attributeOf, nextSiblingOf } from '../safe-dom.ts';
+import { isIconOfFont } from './icons-of-fonts.ts';
 import { type Openers, opensInPlace } from './opens-in-place.ts';
 import { holdsOnlyPicture, type InnerTree, specialChildrenOf } from './flat-tree.ts';
 import { TextVisibility } from './text-visibility.ts';
@@ -247,6 +248,10 @@ export function* readTreeInSteps(root: Element, { lang, noscript, hidden, opened
       classes = element.getAttribute('class') ?? '';
       id = element.id;
       role = element.getAttribute('role') ?? '';
+    }
+    if (isIconOfFont(element, classes)) {
+      skipped++;
+      continue;
     }
     let breaks = (flags & BREAKS) !== 0;
     if (!breaks) {

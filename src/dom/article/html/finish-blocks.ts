@@ -14,6 +14,9 @@ const MAX_TITLE = 24;
 /** Characters of a caption; longer text in a figcaption is body text. */
 const MAX_CAPTION = 400;
 
+/** Width in CSS pixels from which a picture is none of the words of a heading. */
+const LEAST_PICTURE = 200;
+
 /** Content that makes an element a figure, apart from a caption. */
 const FIGURE_CONTENT = 'img, pre, table, blockquote, math, figure, ul, ol';
 const MEDIA_ONLY = new Set(['img', 'math', 'br', 'a', 'picture']);
@@ -32,6 +35,7 @@ export function finishBlock(element: HTMLElement, kind: BlockKind, successors: S
   }
   if (/^[uo]l$/.test(element.localName) && !isCompact(element.parentElement!)) dissolvePictureList(element, successors);
   if (kind === 'table') settleTable(element);
+  if (/^h\d$/.test(element.localName)) movePictures(element, successors);
   if (element.localName === 'details') dissolveUnnamedDetails(element, successors);
   if (element.localName !== 'figure') return;
   joinFigures(element, successors);
@@ -75,7 +79,7 @@ export function finishParagraph(paragraph: HTMLElement, large: WeakSet<Element>,
     return;
   }
   const last = paragraph.lastElementChild;
-  if (last && last === paragraph.lastChild && large.has(last)) moveAfter(paragraph, last);
+  if (last && last === paragraph.lastChild && large.has(last)) moveBeside(paragraph, last, 'after');
 }
 
 function endsInText({ lastChild }: HTMLElement): boolean {
@@ -83,11 +87,11 @@ function endsInText({ lastChild }: HTMLElement): boolean {
 }
 
 function trimEnd(paragraph: HTMLElement): void {
-  for (let last = paragraph.lastChild; last; last = paragraph.lastChild) {
-    const blank = last.nodeName === 'BR' || (last.nodeType === TEXT_NODE && (last.nodeValue ?? '').trim() === '');
-    if (!blank) return;
-    last.remove();
-  }
+  while (paragraph.lastChild && isBlank(paragraph.lastChild)) paragraph.lastChild.remove();
+}
+
+function isBlank({ nodeName, nodeType, nodeValue }: ChildNode): boolean {
+  return nodeName === 'BR' || (nodeType === TEXT_NODE && (nodeValue ?? '').trim() === '');
 }
 
 function holdsOnlyMedia(paragraph: HTMLElement): boolean {
@@ -102,6 +106,24 @@ function isCompact(element: Element): boolean {
   return COMPACT.has(element.localName);
 }
 
+/** Large pictures leave a heading that they begin or end; a heading of pictures becomes a figure. */
+function movePictures(heading: HTMLElement, successors: Successors): void {
+  if (heading.querySelector('img') === null || isCompact(heading.parentElement!)) return;
+  if (holdsOnlyMedia(heading)) {
+    replaceByFigure(heading, successors);
+    return;
+  }
+  const { firstElementChild: first, lastElementChild: last } = heading;
+  if (first === heading.firstChild && isLargePicture(first)) moveBeside(heading, first!, 'before');
+  if (last === heading.lastChild && isLargePicture(last)) moveBeside(heading, last!, 'after');
+}
+
+function isLargePicture(element: Element | null): boolean {
+  const image =
+    element?.matches('a:has(> img:only-child)') && !element.textContent?.trim() ? element.firstElementChild : element;
+  return image?.localName === 'img' && Number(image.getAttribute('width')) >= LEAST_PICTURE;
+}
+
 function replaceByFigure(paragraph: HTMLElement, successors: Successors): void {
   const figure = paragraph.ownerDocument.createElement('figure');
   moveChildren(paragraph, figure);
@@ -109,13 +131,14 @@ function replaceByFigure(paragraph: HTMLElement, successors: Successors): void {
   successors.set(paragraph, figure);
 }
 
-function moveAfter(paragraph: HTMLElement, media: Element): void {
-  const parent = paragraph.parentElement;
+function moveBeside(block: HTMLElement, media: Element, side: 'before' | 'after'): void {
+  const parent = block.parentElement;
   if (!parent || isCompact(parent)) return;
-  const figure = paragraph.ownerDocument.createElement('figure');
+  const figure = block.ownerDocument.createElement('figure');
   figure.append(media);
-  paragraph.after(figure);
-  trimEnd(paragraph);
+  block[side](figure);
+  trimEnd(block);
+  while (block.firstChild && isBlank(block.firstChild)) block.firstChild.remove();
 }
 
 const TEXT_BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote']);

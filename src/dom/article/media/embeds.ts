@@ -80,6 +80,7 @@ const POSTS: readonly Service[] = [
 const FEDIVERSE_POST = /^\/@[\w.@-]+\/\d{5,}(?=\/embed$)/;
 /** Its frame has the address of the post as a parameter. */
 const FACEBOOK = /^www\.facebook\.com$/;
+const FACEBOOK_FRAME = /^\/(?:v[\d.]+\/)?plugins\/(post|video)\.php/;
 /** Players whose own address can be opened in a tab. */
 const OPENABLE_HOSTS =
   /(?:^|\.)(?:soundcloud\.com|bandcamp\.com|twitch\.tv|ted\.com|archive\.org|rumble\.com|odysee\.com|streamable\.com|wistia\.(?:com|net)|brightcove\.net|jwplayer\.com|loom\.com|bilibili\.com|rutube\.ru|vk\.com|podcasts\.apple\.com|music\.apple\.com|google\.com|openstreetmap\.org|datawrapper\.dwcdn\.net|flo\.uri\.sh|jsfiddle\.net|codesandbox\.io|stackblitz\.com|observablehq\.com|slideshare\.net|speakerdeck\.com|flourish\.studio|infogram\.com|tableau\.com|geogebra\.org|desmos\.com|sketchfab\.com|printables\.com|scribd\.com|issuu\.com|libsyn\.com|buzzsprout\.com|simplecast\.com|megaphone\.fm|spreaker\.com|transistor\.fm|acast\.com|podbean\.com|blubrry\.com|nicovideo\.jp)$/;
@@ -139,10 +140,13 @@ function embedAt(url: URL, label: string): Embed | null {
   const fediversePost = FEDIVERSE_POST.exec(url.pathname)?.[0];
   const link = fediversePost === undefined ? linkAt(url, POSTS) : url.origin + fediversePost;
   if (link !== null) return { link, poster: null, label, isPost: true };
-  if (FACEBOOK.test(url.hostname) && url.pathname.startsWith('/plugins/')) {
+  // Its other frames are buttons and boxes of pages.
+  const shownByFacebook = FACEBOOK.test(url.hostname) && FACEBOOK_FRAME.exec(url.pathname)?.[1];
+  if (shownByFacebook) {
     const shown = mediaUrl(url.searchParams.get('href') ?? '', url.href);
-    const isVideo = url.pathname.startsWith('/plugins/video');
-    return shown === null ? null : { link: shown, poster: null, label, ...(!isVideo && { isPost: true }) };
+    return shown === null
+      ? null
+      : { link: shown, poster: null, label, ...(shownByFacebook === 'post' && { isPost: true }) };
   }
   if (!OPENABLE_HOSTS.test(url.hostname) || (GOOGLE.test(url.hostname) && !url.pathname.startsWith('/maps')))
     return null;

@@ -20,7 +20,7 @@ import { MediaWriter, type StatedMedia } from './media-writer.ts';
 import { firstParagraphOf } from './first-paragraph.ts';
 import type { PlainTextWriter } from '../plain-text/plain-text-writer.ts';
 import { preformattedChars } from './preformatted-chars.ts';
-import { joinCaptions } from './join-captions.ts';
+import { joinParts } from './join-parts.ts';
 import { isControlInText } from './control-in-text.ts';
 import { linkHeadingOnly } from './link-heading-only.ts';
 import { nameLinks } from './name-links.ts';
@@ -135,7 +135,7 @@ export class ArticleBuilder {
     this.entered.closeEnded(elements.length);
     this.writer.finish();
     if (this.readings.size > 0) this.need('rare-structure')?.writeRubyBrackets([...this.readings]);
-    joinCaptions(this.writer.root, this.writer.successors);
+    joinParts(this.writer.root, this.writer.successors);
     this.anchors.settle(this.writer.root, this.writer.targets, this.writer.successors);
   }
 

@@ -6,7 +6,7 @@ const FIGURE_CLASS = /(?:^|\s)(?:wp-caption|thumbinner|image-with-caption|captio
 const CAPTION_CLASS = /caption|credit(?!s)/i;
 
 /**
- * The rule for an element that is a figure or caption by its class; null for everything else. `joinCaptions` decides
+ * The rule for an element that is a figure or caption by its class; null for everything else. `joinParts` decides
  * about captions outside figures.
  */
 export function figureRule({ tag, classes }: OutlineElement): BlockRule | null {

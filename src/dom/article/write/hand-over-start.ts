@@ -1,5 +1,5 @@
 import { firstParagraphOf } from './first-paragraph.ts';
-import { joinCaptions } from './join-captions.ts';
+import { joinParts } from './join-parts.ts';
 import { nameLinks } from './name-links.ts';
 import { Successors } from '../html/successors.ts';
 
@@ -16,7 +16,7 @@ export function handOverStart(root: HTMLElement, onStart: OnStart): boolean {
     copy.append(block.cloneNode(true));
   if (copy.innerHTML.length <= START_LENGTH) return false;
   // As for the whole article. Links to later places get no address yet.
-  joinCaptions(copy, new Successors());
+  joinParts(copy, new Successors());
   nameLinks(copy);
   onStart(copy.innerHTML, firstParagraphOf(copy));
   return true;
