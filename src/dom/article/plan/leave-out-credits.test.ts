@@ -19,6 +19,10 @@ test.each([
   'May 3, 2024 by Ada Example · 2 Comments',
   "May 3rd '24 by Ada Example @ 12:36pm",
   'Data dodania: 2024-05-03 12:43:12, aktualizacja: 2024-06-09 13:59:07',
+  'Data dodania: 3 maja 2024, godz. 12:43. Ostatnia aktualizacja: 9 czerwca 2024, godz. 13:59',
+  'Последнее обновление: пятница, 3 мая 2024 г., 12:43 GMT',
+  'First published: 3 May 2024. Last updated: 9 June 2024.',
+  'Uppdaterad 15.59 | Publicerad 14.14',
   '2024年05月03日 20:39 已有0人阅读 字号：T | T 复制链接 打印',
 ])('leaves out %s', (line) => {
   expect(leftOut(`<p>${line}</p>`)).toEqual([line]);
@@ -29,6 +33,10 @@ test.each([
   'Laid on 26.04.1898 by the town',
   '1, 2 and 3 of 2024',
   'On 3 May 2024, 12 boats and 40 crews came',
+  'The last of 12 boats came on 3 May 2024',
+  'First at 15:59',
+  'Posted 12 letters on 3 May 2024',
+  'Updated 9 June 2024',
   'Open until 18:30',
   'Ada Example lives in the house behind the second bridge.',
 ])('keeps %s', (line) => {
@@ -37,6 +45,8 @@ test.each([
 
 test('leaves out a heading that is only the names, but no other with a name or a day', () => {
   expect(leftOut('<h3>By Ada Example</h3>')).toEqual(['By Ada Example']);
+  expect(leftOut('<h6>Δημοσιεύθηκε: Παρασκευή 3 Μαΐου 2024</h6>')).toHaveLength(1);
+  expect(leftOut('<h2>Δημοσιεύθηκε: Παρασκευή 3 Μαΐου 2024</h2>')).toEqual([]);
   for (const heading of ['About Ada Example', 'Ada Example', 'Friday, May 3, 2024'])
     expect(leftOut(`<h2>${heading}</h2>`)).toEqual([]);
 });

@@ -20,9 +20,13 @@ const DATE_LETTERS = 12;
 /** Of comments and readers, and the size of the text: "(0)" · "3 comments" · "已有0人阅读" · "字号：12 14". */
 const COUNT =
   /\(\d{1,4}\)|\d{1,5} ?(?:comments?|replies|responses|views|shares|likes|kommentare?|commentaires?|coment[aá]rios|commenti|комментари[ейя]+)(?![a-zа-я])|已有\d+人[阅閱]?[读讀]|字[号號体體][：:][\sT|大中小\d]*/gi;
+const LONGEST_MONTH = 31;
 /** A day in numbers. */
 const NUMERIC_DAY = /(?<!\d)(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}([./-])\d{1,2}\2\d{1,2})(?!\d)/g;
 const LETTER = /\p{L}/gu;
+/** Words that say of what a date is: of the publication or of the last change. */
+const LABEL =
+  /(?<!\p{L})(?:(?:last|first|ultim|últim|последн|ostatni|senast|zuletzt|τελευτ)\p{L}* )?(?:publi|pubbli|gepubli|opubli|posted|updat|aktuali|zaktuali|veröff|erschien|mise? à jour|modifi|actuali|atuali|aggiorn|опублик|обновл|dodan|bijgewerkt|uppdater|oppdater|opdater|δημοσ|ενημ)\p{L}*|更新|发布|發布|公開|掲載|수정|입력|نشر|تحديث/giu;
 
 /**
  * Leaves out lines at the start that hold only authors and date, which the views show. A discussion has other credits.
@@ -46,7 +50,8 @@ function creditBlocks({ blocks, elements }: Outline, keep: readonly boolean[], c
     const block = blocks[i]!;
     const isCredit =
       block.heading > 0
-        ? isCreditHeading(block, names) || (isTitleOf(blocks[i + 1], credits.title) && holdsOnlyCredits(block, [], day))
+        ? isCreditHeading(block, names) ||
+          ((isTitleOf(blocks[i + 1], credits.title) || isSmallLabel(block)) && holdsOnlyCredits(block, [], day))
         : holdsOnlyCredits(block, names, day);
     if (isCredit) {
       // "By" stands above the names.
@@ -62,6 +67,11 @@ function creditBlocks({ blocks, elements }: Outline, keep: readonly boolean[], c
 /** True for the title. Blogs write the day as a heading above it. */
 function isTitleOf(block: Block | undefined, title: string): boolean {
   return block !== undefined && block.heading > 0 && bareText(block.text) === bareText(title);
+}
+
+/** True for a heading below the level of sections with a label of a date. */
+function isSmallLabel({ heading, text }: Block): boolean {
+  return heading > 2 && text.search(LABEL) >= 0;
 }
 
 /** True for a heading that is only "By" and the names. */
@@ -82,10 +92,13 @@ function holdsOnlyCredits({ text, words }: Block, names: readonly string[], day:
   for (const name of names) rest = rest.replace(name, ' ').replace(name.replace(/^(.+) (\S+)$/, '$2 $1'), ' ');
   const hasName = rest !== whole;
   const numbers = rest.match(/\d+/g) ?? [];
-  const isKnown = hasName ? isPartOfDay : isDay;
+  const unlabelled = rest.replace(LABEL, ' ');
+  const hasLabel = unlabelled !== rest;
+  const isKnown = hasName ? isPartOfDay : hasLabel ? holdsDay : isDay;
   if (numbers.length > 0 && !isKnown(numbers.map(Number), day) && !isOtherDay(numbers, rest)) return false;
-  if (!hasName && !hasDay && numbers.length === 0) return false;
-  return (rest.match(LETTER) ?? []).length <= EXTRA_LETTERS;
+  const hasTime = hasLabel && text.search(TIME_OF_DAY) >= 0;
+  if (!hasName && !hasDay && !hasTime && numbers.length === 0) return false;
+  return (unlabelled.match(LETTER) ?? []).length <= EXTRA_LETTERS;
 }
 
 function numbersIn(text: string): number[] {
@@ -97,6 +110,15 @@ function isPartOfDay(numbers: readonly number[], day: RegExpExecArray | null): b
   if (day === null) return false;
   const parts = day.slice(1).map(Number);
   return parts.includes(numbers[0]!) && numbers.every((number) => [...parts, parts[0]! % 100].includes(number));
+}
+
+/** True where the numbers are those of the day and of one other at most, whose months are written as words. */
+function holdsDay(numbers: readonly number[], day: RegExpExecArray | null): boolean {
+  const own = (day ?? []).slice(1).map(Number);
+  const days = numbers.filter((number) => number <= LONGEST_MONTH);
+  const isEachDated = days.length <= 2 && days.length * 2 === numbers.length;
+  const known = numbers.filter((number) => own.includes(number));
+  return (isEachDated || known.length === numbers.length) && isDay(known, day);
 }
 
 /** True for a line that is the date of another day, written in numbers, and hardly anything else. */
