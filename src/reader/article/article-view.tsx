@@ -95,30 +95,32 @@ function Credits({ article }: { readonly article: Article }) {
   const host = hostOf(article.url);
   // An article without a title shows the host as its title, so the credits leave it out.
   const site = article.siteName ? shorten(article.siteName) : article.title === '' ? '' : host;
+  const byline = article.byline && shorten(article.byline);
+  const language = interfaceLanguage();
   return (
     <p class="credits">
-      {article.byline && (
+      {byline && (
         <span class="byline">
-          <bdi>{shorten(article.byline)}</bdi>
+          <bdi>{byline}</bdi>
         </span>
       )}
-      {site && (
+      {site && site !== byline && (
         <span>
           <bdi>{site}</bdi>
         </span>
       )}
       {article.published && (
-        <time dateTime={article.published}>{formatDate(article.published, article.lang || interfaceLanguage())}</time>
+        <time dateTime={article.published} lang={language}>
+          {formatDate(article.published, language)}
+        </time>
       )}
       {article.updated && (
         <span>
-          <bdi lang={interfaceLanguage()}>
-            {translate('credits_updated', formatDate(article.updated, interfaceLanguage()))}
-          </bdi>
+          <bdi lang={language}>{translate('credits_updated', formatDate(article.updated, language))}</bdi>
         </span>
       )}
       <span>
-        <bdi lang={interfaceLanguage()}>{formatMinutes(article.minutes)}</bdi>
+        <bdi lang={language}>{formatMinutes(article.minutes)}</bdi>
       </span>
     </p>
   );

@@ -5,6 +5,7 @@ import { keepFirstColumns } from './first-columns.ts';
 import { keepLine } from './keep-line.ts';
 import { keepPlace } from './keep-place.ts';
 import { showLinkHosts } from './link-hosts.ts';
+import { showPictureStates } from './picture-states.ts';
 import { showProgressLine } from './progress-line.ts';
 import { retryPictures } from './retry-pictures.ts';
 import { showNotes } from './show-notes.ts';
@@ -22,6 +23,7 @@ const startReadingAids: StartTool = (context, scroller) => {
     addCodeTools(scroller, showStatus),
     colorListings(scroller),
     showLinkHosts(context, scroller),
+    showPictureStates(scroller),
     readPicture && retryPictures(scroller, isKept ? null : article.url, readPicture),
   ];
   return () => {

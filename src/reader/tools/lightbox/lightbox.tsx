@@ -153,6 +153,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
         >
           <img
             key={at}
+            class={picture.classList.contains('may-be-transparent') ? 'may-be-transparent' : undefined}
             src={picture.currentSrc || picture.src}
             alt={picture.alt}
             referrerPolicy="no-referrer"
