@@ -83,16 +83,18 @@ function Dialog({ context, outcome, onClose }: DialogProps) {
         ) : (
           <>
             <div class="explain-tools">
-              <Segmented
-                label={translate('account_filter')}
-                value={filter}
-                segments={[
-                  { value: 'all', label: translate('account_all', count('all')) },
-                  { value: 'kept', label: translate('account_kept', count('kept')) },
-                  { value: 'left-out', label: translate('account_left_out', count('left-out')) },
-                ]}
-                onChange={setFilter}
-              />
+              {explained !== null && (
+                <Segmented
+                  label={translate('account_filter')}
+                  value={filter}
+                  segments={[
+                    { value: 'all', label: translate('account_all', count('all')) },
+                    { value: 'kept', label: translate('account_kept', count('kept')) },
+                    { value: 'left-out', label: translate('account_left_out', count('left-out')) },
+                  ]}
+                  onChange={setFilter}
+                />
+              )}
               {toggleHeatmap && algorithm !== undefined && (
                 <Button onClick={onShowOnPage}>{translate('paint_show')}</Button>
               )}

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { translate } from '../../../platform/browser/translate.ts';
+import { interfaceLanguage, translate } from '../../../platform/browser/translate.ts';
 import { adoptStyle } from '../../../ui/adopt-style.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import type { ToolProps } from '../../context/tool.ts';
@@ -8,7 +8,7 @@ import { holdText } from '../../article/reading-position.ts';
 import { showWhole } from '../../article/show-whole.ts';
 import { once } from '../../text/once.ts';
 import { onTextNodesChanged } from '../../text/text-nodes.ts';
-import { findText, type Matches, readFolded } from './find-text.ts';
+import { findText, MAX_MATCHES, type Matches, readFolded } from './find-text.ts';
 
 adoptStyle(css);
 
@@ -137,5 +137,9 @@ function sheetsIn(scroller: Element | null): readonly Element[] {
 
 function countText(query: string, total: number, at: number): string {
   if (query.trim() === '') return '';
-  return total === 0 ? translate('find_none') : translate('find_count', at + 1, total);
+  if (total === 0) return translate('find_none');
+  // There may be more than the search took.
+  const isAll = total < MAX_MATCHES;
+  const shown = isAll ? total : `${new Intl.NumberFormat(interfaceLanguage()).format(total)}+`;
+  return translate('find_count', at + 1, shown);
 }

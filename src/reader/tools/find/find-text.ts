@@ -7,8 +7,8 @@ export type Matches = readonly Range[];
 /** What the view says about the article, and an original in place of which its translation is shown. */
 const NOTICES = '.changes, [data-translation="whole"] .source-run.translated';
 
-/** Maximum number of matches; highlighting takes time for each. */
-const MAX_MATCHES = 2000;
+/** Maximum number of matches in a text; highlighting takes time for each. */
+export const MAX_MATCHES = 2000;
 
 /** Finds every occurrence of the query, ignoring case and accents. A match may not cross blocks. */
 export function findText(within: ReadText, query: string): Matches {
