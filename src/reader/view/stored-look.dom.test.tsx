@@ -81,6 +81,16 @@ it('has no text below 13 px at the smallest size, except raised and lowered sign
   expect(found.filter(small).map(({ localName, className }) => `${localName}.${className}`)).toEqual([]);
 });
 
+it.each([
+  ['dark', 'rgb(200, 204, 209)'],
+  ['light', 'rgba(0, 0, 0, 0)'],
+] as const)('draws formulas and drawings so that dark lines are seen: %s', async (theme, ground) => {
+  const drawing = document.createElement('canvas').toDataURL();
+  await show({ theme }, `<p>Then <img class="formula" alt="x" src="${drawing}"> holds.</p>${PARAGRAPH}`);
+  await expect.poll(() => document.documentElement.dataset['theme']).toBe(theme);
+  expect(styleOf('img.formula').backgroundColor).toBe(ground);
+});
+
 it('warns in words if the colours that the user chose have too little contrast', async () => {
   await show({ theme: 'own', ownInk: '#808080', ownPaper: '#909090' }, PARAGRAPH);
   await expect.poll(() => document.documentElement.dataset['theme']).toBe('own');

@@ -29,7 +29,7 @@ function markLoaded(image: HTMLImageElement): void {
   image.classList.remove('not-loaded');
   image.closest('figure')?.removeAttribute('data-not-loaded');
   const address = (image.currentSrc || image.src).replace(/^(https?:[^?#]*).*/, '$1').toLowerCase();
-  const isIcon = Math.min(image.naturalWidth, image.naturalHeight) < LEAST_SIDE;
+  const isIcon = Math.min(image.width, image.height) < LEAST_SIDE;
   if (!isIcon && MAY_BE_TRANSPARENT.test(address)) image.classList.add('may-be-transparent');
 }
 
