@@ -8,6 +8,10 @@ describe('standfirst', () => {
     expect(standfirst(LINE, 'Wind and grain', 'In the morning the mill turns.')).toBe(LINE);
   });
 
+  it('returns a summary once that the page states twice', () => {
+    expect(standfirst(`${LINE} ${LINE}`, 'Wind and grain', 'In the morning the mill turns.')).toBe(LINE);
+  });
+
   it('returns nothing if the article opens with the summary, ignoring punctuation', () => {
     expect(
       standfirst(

@@ -22,13 +22,19 @@ const CUT_SHORT = /(?:…|\.{3}|\[…\])\s*$/u;
 
 /** The page's summary if it is whole sentences about the article that title and text do not repeat; else ''. */
 export function standfirst(excerpt: string, title: string, text: string): string {
-  const line = excerpt.replace(/\s+/g, ' ').trim();
+  const line = once(excerpt.replace(/\s+/g, ' ').trim());
   if (line.length < MIN_LENGTH || line.length > MAX_LENGTH) return '';
   if (!ENDS_A_SENTENCE.test(line) || CUT_SHORT.test(line)) return '';
   const summary = lettersOf(line);
   const opening = summary.slice(0, DENSE.test(summary) ? DENSE_OPENING : OPENING);
   if (summary.startsWith(lettersOf(title)) || lettersOf(text).includes(opening)) return '';
   return isAbout(line, `${title} ${text}`) ? line : '';
+}
+
+/** A line without its repetition, as pages that join two equal summaries write it. */
+function once(line: string): string {
+  const half = (line.length - 1) / 2;
+  return line.slice(0, half) === line.slice(half + 1) ? line.slice(0, half) : line;
 }
 
 /** True where enough words of a summary stand in the text, or there are too few to tell. */

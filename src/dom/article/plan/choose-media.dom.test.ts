@@ -57,3 +57,14 @@ test.each(['Printing press', 'A share of the bread', 'The Twitter office in May'
   const { state, context } = planOf(`<p>one</p><img src="a.jpg" alt="${alt}" width="320" height="90"><p>two</p>`);
   expect(chooseMedia(state, context).media.size).toBe(1);
 });
+
+test.each(['audio_player.gif', 'send.gif', 'font+.gif', 'text_size.gif', 'newprintthis.gif', 'banner-loader.gif'])(
+  'drops the small icon of a control with the file name %s, and keeps a large picture',
+  (file) => {
+    const picture = (size: string): string => `<p>one</p><img src="/i/${file}" alt="" ${size}><p>two</p>`;
+    const small = planOf(picture('width="90" height="30"'));
+    expect(chooseMedia(small.state, small.context).media.size).toBe(0);
+    const large = planOf(picture('width="640" height="360"'));
+    expect(chooseMedia(large.state, large.context).media.size).toBe(1);
+  },
+);

@@ -25,9 +25,9 @@ const AUTHOR_LEVELS = 4;
 /** Words before the name in the description of a portrait, in the largest languages. */
 const PORTRAIT_OF =
   /^(?:(?:a |the )?(?:photo(?:graph)?|picture|image|portrait|avatar|headshot)(?: of|:)|(?:foto|bild|porträt|portrait|photo|imagen?|retrato)(?: von| de| di| da|:))\s+/i;
-/** File names of the icons of controls: to print, to send, to share, to change the size of the text, to subscribe. */
+/** File names of the icons of controls: to print, send, share, listen, subscribe, or change the size of the text. */
 const CONTROL_FILE =
-  /(?:^|[\W_])(?:print|pf|e?mail|rss|share|digg|reddit|stumble|delicious|facebook|twitter|line|txt|zoom|reduce|enlarge|bigger|quote)(?:[-_]?(?:er|friendly|it|size|plus|minus|icon|button|post|\d)){0,3}\.(?:gif|png|svg|ico)$/i;
+  /(?:^|[\W_]|new)(?:print|pf|e?mail|send|rss|share|digg|reddit|stumble|delicious|facebook|twitter|line|txt|font|text|zoom|reduce|enlarge|bigger|quote|listen|player|loader)(?:[-_+]?(?:er|friendly|it|this|size|plus|minus|icon|button|post|\d|\+)){0,3}[-+]?\.(?:gif|png|svg|ico)$/i;
 /** Descriptions of such icons. */
 const CONTROL_ALT =
   /^(?:print(?:er)?[- ]?(?:friendly)?|(?:print|e-?mail|share) this(?: \w+)?|e-?mail(?: to a friend)?|\w+crease font|enlarge font|view (?:larger image|post)|quote|(?:[\w ]{0,12})rss(?: feed)?|digg|reddit|slashdot|delicious|(?:facebook|twitter|x|flickr|youtube|instagram|linkedin|pinterest|whatsapp|telegram|google\+?)(?: (?:logo|icon|button))?|stumbleupon(?: it)?!?|(?:bookmark (?:and|&) )?share(?: (?:on|to|via) .{1,20})?|add ?this|follow us .{1,20}|分享.{0,8})$/i;

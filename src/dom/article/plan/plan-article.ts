@@ -24,6 +24,7 @@ import { leaveOutCredits } from './leave-out-credits.ts';
 import { leaveOutImageLinks } from './leave-out-image-links.ts';
 import { leaveOutLastHeadings } from './leave-out-last-headings.ts';
 import { leaveOutPageSteps } from './leave-out-page-steps.ts';
+import { leaveOutPlaceholders } from './leave-out-placeholders.ts';
 import { leaveOutPostFurniture } from './leave-out-post-furniture.ts';
 import { leaveOutPullQuotes } from './leave-out-pull-quotes.ts';
 import { leaveOutSignUps } from './leave-out-sign-ups.ts';
@@ -60,6 +61,7 @@ export const PLAN_STEPS: readonly PlanStep[] = [
   leaveOutImageLinks,
   leaveOutTeasers,
   leaveOutPageSteps,
+  leaveOutPlaceholders,
   leaveOutPullQuotes,
   leaveOutCredits,
   leaveOutSignUps,
