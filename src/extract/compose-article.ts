@@ -3,7 +3,7 @@ import type { Article } from '../article/article.ts';
 import { minutesFor } from '../article/text-length.ts';
 import { buildArticle, type BuiltArticle } from '../dom/article/build-article.ts';
 import { withCredits } from '../dom/metadata/declared-credits.ts';
-import { acceptedAnswer, videosIn } from '../dom/metadata/json-ld.ts';
+import { acceptedAnswer, questionsIn, videosIn } from '../dom/metadata/json-ld.ts';
 import { productPrices } from '../dom/metadata/product-prices.ts';
 import type { Corrections } from '../dom/corrections/corrections.ts';
 import { documentOf } from '../dom/page-source.ts';
@@ -84,6 +84,7 @@ export function* composeArticle({
       byline: metadata.byline,
       published: metadata.published,
       accepted: acceptedAnswer(graph),
+      questions: isChosen ? [] : questionsIn(graph),
       videos: videosIn(graph),
       leadImage: metadata.leadImage,
       isChosen,

@@ -5,7 +5,7 @@ import type { Steps } from '../../engine/steps.ts';
 import { lengthOfBlocks } from '../../engine/text/length-of-blocks.ts';
 import type { Outline, Verdicts } from '../../engine/types.ts';
 import type { Corrections } from '../corrections/corrections.ts';
-import type { DescribedVideo } from '../metadata/json-ld.ts';
+import type { DescribedQuestion, DescribedVideo } from '../metadata/json-ld.ts';
 import { ArticleBuilder } from './write/article-builder.ts';
 import { scopeOfArticle } from './write/article-scope.ts';
 import { planArticleInSteps } from './plan/plan-article.ts';
@@ -29,6 +29,8 @@ export type ArticleOptions = {
   readonly isLive?: boolean;
   /** Amounts that the page states as prices of its product. */
   readonly prices?: ReadonlySet<number>;
+  /** Questions that the page states as a part of the article. */
+  readonly questions?: readonly DescribedQuestion[];
   /** Videos that the page describes. */
   readonly videos?: readonly DescribedVideo[];
   /** Absolute address of the picture that the page states as its own. */
@@ -95,6 +97,7 @@ export function* buildArticle(
       isChosen: options.isChosen ?? false,
       isLive: options.isLive ?? false,
       prices: options.prices ?? new Set(),
+      questions: options.questions ?? [],
     },
     need,
     options.correct,

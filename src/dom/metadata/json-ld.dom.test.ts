@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { videosIn } from './json-ld.ts';
+import { questionsIn, readGraph, videosIn } from './json-ld.ts';
 
 const video = (more: object) => ({ '@type': 'VideoObject', name: 'The weir', ...more });
 
@@ -19,4 +19,22 @@ test.each([
   [undefined, ''],
 ])('reads the duration %s', (duration, length) => {
   expect(videosIn([video({ duration })])[0]?.length).toBe(length);
+});
+
+test('reads the questions of an article, and not those of another page', () => {
+  const question = (name: string, text: string): object => ({
+    '@type': 'Question',
+    name,
+    acceptedAnswer: { '@type': 'Answer', text },
+  });
+  const faq = { '@type': 'FAQPage', mainEntity: [question('When?', '<p>At <b>noon</b>.</p>'), question('Who?', '')] };
+  const graphOf = (...objects: object[]): ReturnType<typeof readGraph> => {
+    const page = document.implementation.createHTMLDocument();
+    page.body.innerHTML = `<script type="application/ld+json">${JSON.stringify(objects)}</script>`;
+    return readGraph(page);
+  };
+  const [found, ...others] = questionsIn(graphOf(faq, { '@type': 'BlogPosting' }));
+  expect([found?.question, found?.answer.replace(/\s+/g, ' ').trim()]).toEqual(['When?', 'At noon .']);
+  expect(others).toEqual([]);
+  expect(questionsIn(graphOf(faq, { '@type': 'Product' }))).toEqual([]);
 });

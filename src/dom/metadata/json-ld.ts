@@ -36,10 +36,28 @@ export function readGraph(document: Document): JsonObject[] {
 export function acceptedAnswer(nodes: readonly JsonObject[]): string {
   for (const node of nodes) {
     const answer = first(node['acceptedAnswer']);
-    if (isJsonObject(answer) && typeof answer['text'] === 'string') return answer['text'].replace(/<[^<>]*>/g, ' ');
+    if (isJsonObject(answer) && typeof answer['text'] === 'string') return withoutTags(answer['text']);
   }
   return '';
 }
+
+/** A question that the page describes (schema.org FAQPage) with its answer, both without tags. */
+export type DescribedQuestion = { readonly question: string; readonly answer: string };
+
+/** The questions of a page that is an article. On any other page they stand beside its content, so it has none. */
+export function questionsIn(nodes: readonly JsonObject[]): DescribedQuestion[] {
+  const isFaqOfArticle = [/^FAQPage$/, /^(?:\w*Article|BlogPosting)$/].every((type) =>
+    nodes.some((node) => hasType(node, type)),
+  );
+  if (!isFaqOfArticle) return [];
+  return nodes.flatMap((node) => {
+    const answer = acceptedAnswer([node]);
+    const question = withoutTags(String(node['name']));
+    return hasType(node, /^Question$/) && answer !== '' ? [{ question, answer }] : [];
+  });
+}
+
+const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, ' ');
 
 /** A video that the page describes. */
 export type DescribedVideo = {

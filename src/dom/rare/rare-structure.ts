@@ -16,6 +16,7 @@ import { missingNotes } from '../article/notes/missing-notes.ts';
 import { PlainTextWriter } from '../article/plain-text/plain-text-writer.ts';
 import { planLines } from '../article/plain-text/plan-lines.ts';
 import { findPrice } from '../article/parts/find-price.ts';
+import { questionBlocks } from '../article/parts/question-blocks.ts';
 import { wholeSets } from '../article/listings/whole-sets.ts';
 import { writeLabel } from '../article/html/write-label.ts';
 import { repeatedPullQuotes } from '../article/parts/repeated-pull-quotes.ts';
@@ -53,6 +54,7 @@ export const rareStructure = {
   nestPosts,
   PlainTextWriter,
   planLines,
+  questionBlocks,
   readFrame,
   readPlayer,
   ThreadWriter,

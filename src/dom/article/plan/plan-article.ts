@@ -8,6 +8,7 @@ import { mayMatch } from '../../walk/may-match.ts';
 import { isNamedCodeBox } from '../listings/named-code-box.ts';
 import { CODE_SIGNS, mayBeCodeTable } from '../parts/code-blocks.ts';
 import { traitsOf } from '../parts/page-traits.ts';
+import { addDescribedQuestions } from './add-described-questions.ts';
 import { addMissingParts } from './add-missing-parts.ts';
 import { addNotes } from './add-notes.ts';
 import { addQuestions } from './add-questions.ts';
@@ -47,6 +48,7 @@ export const PLAN_STEPS: readonly PlanStep[] = [
   keepWholeFormulas,
   addNotes,
   addQuestions,
+  addDescribedQuestions,
   addMissingParts,
   addWholeSets,
   addPrice,

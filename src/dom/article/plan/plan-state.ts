@@ -1,3 +1,4 @@
+import type { DescribedQuestion } from '../../metadata/json-ld.ts';
 import type { Steps } from '../../../engine/steps.ts';
 import type { CorrectablePlan } from '../../corrections/corrected-plan.ts';
 import type { NeedCode } from '../../rare/need-code.ts';
@@ -21,6 +22,8 @@ export type KnownMetadata = {
   readonly isLive: boolean;
   /** Amounts that the page states as prices of its product. */
   readonly prices: ReadonlySet<number>;
+  /** Questions that the page states as a part of the article. */
+  readonly questions: readonly DescribedQuestion[];
 };
 
 export const NOTHING_KNOWN: KnownMetadata = {
@@ -32,6 +35,7 @@ export const NOTHING_KNOWN: KnownMetadata = {
   isChosen: false,
   isLive: false,
   prices: new Set(),
+  questions: [],
 };
 
 /** What all steps read and no step changes. */
