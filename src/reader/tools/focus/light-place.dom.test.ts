@@ -121,6 +121,13 @@ it('leaves the keys of controls in the text and beside it alone', () => {
   expect(press(scroller)).toBe(true);
 });
 
+it('begins at a text below a picture', () => {
+  const picture = document.createElement('canvas').toDataURL();
+  show(`<figure><img src="${picture}" alt="" style="block-size: 250px"></figure>${PARAGRAPHS}`);
+  light('paragraph');
+  expect(isLit('p0')).toBe(true);
+});
+
 it('changes nothing in the article, takes no clicks and leaves nothing behind', () => {
   show(PARAGRAPHS);
   const { outerHTML } = scroller;

@@ -3,7 +3,7 @@ import type { ToolContext } from '../../context/tool.ts';
 import { isForReading } from './is-for-reading.ts';
 import { STEP, STEP_BACK } from './keys.ts';
 import css from './light-place.css?inline';
-import { type LitKind, type Place, placeAt } from './place-at.ts';
+import { holdsText, type LitKind, type Place, placeAt } from './place-at.ts';
 
 adoptStyle(css);
 
@@ -38,7 +38,7 @@ export function lightPlace(
 
   const view = (): DOMRect => scroller.getBoundingClientRect();
   /** A height in the window, inside what is lit. */
-  let y = view().top + view().height * START;
+  let y = startIn(scroller);
   let place: Place = { top: y, bottom: y };
   const draw = (): void => {
     const { top } = view();
@@ -132,4 +132,12 @@ export function lightPlace(
     for (const end of ends) end();
     shade.remove();
   };
+}
+
+/** Where reading begins: at the first text from a third of the view on, or there if the rest of the view has none. */
+function startIn(scroller: Element): number {
+  const { top, bottom, height } = scroller.getBoundingClientRect();
+  const start = top + height * START;
+  for (let y = start; y < bottom; y += PROBE) if (holdsText(scroller, y)) return y;
+  return start;
 }

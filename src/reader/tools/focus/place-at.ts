@@ -25,6 +25,11 @@ export function placeAt(scroller: Element, y: number, kind: LitKind): Place {
   return { top: y - EMPTY / 2, bottom: y + EMPTY / 2 };
 }
 
+/** True where a line of text is at a height in the window. */
+export function holdsText(scroller: Element, y: number): boolean {
+  return find(scroller, y, 'line') !== null;
+}
+
 function find(scroller: Element, y: number, kind: LitKind): Place | null {
   for (const x of columnsOf(scroller)) {
     const caret = caretAt(x, y);
