@@ -34,3 +34,17 @@ it('marks the cut sides of a listing by a shadow, as those of a table', async ()
   // Two covers that scroll with the text, over two shadows that stay.
   await expect.poll(layers).toEqual(['local', 'local', 'scroll', 'scroll', 'scroll']);
 });
+
+it.each(['ltr', 'rtl'] as const)('keeps the bullets of a list in view: on a phone it is indented, %s', async (dir) => {
+  const content = `<p dir="${dir}">Wind.</p><ul dir="${dir}"><li>Oats.</li></ul>`;
+  const start = (selector: string): number => {
+    const { left, right } = find(selector)!.getBoundingClientRect();
+    return dir === 'ltr' ? left : -right;
+  };
+  const indent = (): number => start('.content li') - start('.content p');
+  const size = (): number => Number.parseFloat(getComputedStyle(find('.content li')!).fontSize);
+  await showContent(content, 360);
+  await expect.poll(indent).toBeGreaterThanOrEqual(1.4 * size());
+  await page.viewport(900, 600);
+  await expect.poll(() => Math.abs(indent())).toBeLessThan(1);
+});
