@@ -71,12 +71,20 @@ function prepared(parts: readonly ContentPart[], titleLevel: number, headings: n
     nestHeadings(copy, titleLevel, headings);
     for (const cell of copy.querySelectorAll('td, th'))
       cell.classList.toggle('wordy', cell.textContent.length > WORDY_CELL);
+    for (const item of copy.querySelectorAll('ul > li')) item.classList.toggle('card', isCard(item));
     for (const image of copy.querySelectorAll('figure img'))
       if (Number(image.getAttribute('width')) >= LARGE_IMAGE) image.closest('figure')?.classList.add('large');
     sayPostHeaders(copy);
     if (parts.length > SHORT) arranging.change?.(copy);
     return copy;
   });
+}
+
+/** Whether an item of a list holds only pictures, or starts with a heading, a figure or a list: no line for a bullet. */
+function isCard(item: Element): boolean {
+  const first = item.firstElementChild;
+  if (first === null || item.textContent.trim() === '') return first !== null;
+  return first.matches('h1, h2, h3, h4, h5, h6, figure, ul, ol') && !first.previousSibling?.textContent?.trim();
 }
 
 /** Fits the figures and scrollers that it observes to their size. */

@@ -48,3 +48,18 @@ it.each(['ltr', 'rtl'] as const)('keeps the bullets of a list in view: on a phon
   await page.viewport(900, 600);
   await expect.poll(() => Math.abs(indent())).toBeLessThan(1);
 });
+
+it('shows no bullet beside a picture, a heading or a list, and does not indent a list of only such items', async () => {
+  const cards = '<ul><li><a href="#"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="Mill"></a></li></ul>';
+  await showContent(`<p>Wind.</p><ul><li>${cards}</li><li> <h3>Oats</h3><p>Dry.</p></li></ul>`, 360);
+  const start = (selector: string): number => find(selector)!.getBoundingClientRect().left;
+  for (const selector of ['img', 'h2', 'li > p']) expect(start(`.content ${selector}`)).toBe(start('.content > p'));
+  for (const item of mounted.element.querySelectorAll('.content li'))
+    expect(getComputedStyle(item).listStyleType).toBe('none');
+});
+
+it('keeps the bullets of items that start with words', async () => {
+  await showContent('<ul><li>Grain<ul><li><b>Oats</b></li></ul></li><li>Flour <h3>Rye</h3></li></ul>', 360);
+  const items = [...mounted.element.querySelectorAll('.content li')];
+  expect(items.map((item) => getComputedStyle(item).listStyleType)).toEqual(['disc', 'circle', 'disc']);
+});
