@@ -13,6 +13,9 @@ const SCROLLERS = '.table-scroll, pre, math[display="block"]';
 /** A table cell with more characters than this gets a minimum width instead of one word per line. */
 const WORDY_CELL = 24;
 
+/** A table cell with at most so many characters is as narrow as its text: a number, a rank, nothing. */
+const BRIEF_CELL = 6;
+
 /** A picture of at least this width may be wider than the text. CSS pixels. */
 const LARGE_IMAGE = 800;
 
@@ -69,8 +72,10 @@ function prepared(parts: readonly ContentPart[], titleLevel: number, headings: n
   return parts.map((part) => () => {
     const copy = document.importNode(part(), true);
     nestHeadings(copy, titleLevel, headings);
-    for (const cell of copy.querySelectorAll('td, th'))
+    for (const cell of copy.querySelectorAll('td, th')) {
       cell.classList.toggle('wordy', cell.textContent.length > WORDY_CELL);
+      cell.classList.toggle('brief', cell.textContent.trim().length <= BRIEF_CELL);
+    }
     for (const item of copy.querySelectorAll('ul > li')) item.classList.toggle('card', isCard(item));
     for (const image of copy.querySelectorAll('figure img'))
       if (Number(image.getAttribute('width')) >= LARGE_IMAGE) image.closest('figure')?.classList.add('large');

@@ -63,3 +63,11 @@ it('keeps the bullets of items that start with words', async () => {
   const items = [...mounted.element.querySelectorAll('.content li')];
   expect(items.map((item) => getComputedStyle(item).listStyleType)).toEqual(['disc', 'circle', 'disc']);
 });
+
+it.each([360, 900])('gives a column of numbers no more than a small part of the table, %d px', async (width) => {
+  const row = (rank: number): string =>
+    `<tr><td>${String(rank)}.</td><td>The mill of the upper village grinds again</td></tr><tr><td></td><td>Now</td></tr>`;
+  await showContent(`<table><tbody>${[1, 2, 3].map(row).join('')}</tbody></table>`, width);
+  const widthOf = (selector: string): number => find(selector)!.getBoundingClientRect().width;
+  await expect.poll(() => widthOf('.content td')).toBeLessThan(widthOf('.content table') / 5);
+});
