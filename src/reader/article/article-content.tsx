@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '../../platform/browser/translate.ts';
 import type { ContentPart } from './content-parts.ts';
 import { goToElement, targetOf } from './go-to-element.ts';
-import { fillWidth } from './fill-width.ts';
+import { alignTable, fillWidth } from './fill-width.ts';
 import { growContent } from './grow-content.ts';
 import { nestHeadings } from './nest-headings.ts';
 import { sayPostHeaders } from './post-headers.ts';
@@ -54,7 +54,9 @@ export function ArticleContent({ parts, hasRest = false, titleLevel = 1 }: Artic
       element,
       prepared(parts, titleLevel, now.headings),
       () => {
-        for (const sized of element.querySelectorAll(`figure, ${SCROLLERS}`)) sizes.observe(sized);
+        // A table can become wider while its scroller keeps its size.
+        for (const sized of element.querySelectorAll(`figure, ${SCROLLERS}, .table-scroll > table`))
+          sizes.observe(sized);
       },
       { shown: now.count, hasRest },
     );
@@ -95,12 +97,15 @@ function isCard(item: Element): boolean {
 /** Fits the figures and scrollers that it observes to their size. */
 function sizeObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
-    for (const { target } of entries) (target.localName === 'figure' ? fillWidth : updateScroller)(target);
+    for (const { target } of entries)
+      if (target.localName === 'figure') fillWidth(target);
+      else updateScroller(target.localName === 'table' ? target.parentElement! : target);
   });
 }
 
 /** Makes an overflowing element focusable, so that keys scroll it, and names it. */
 function updateScroller(target: Element): void {
+  if (target.localName === 'div') alignTable(target);
   if (target.scrollWidth <= target.clientWidth + 1 && target.scrollHeight <= target.clientHeight + 1) {
     for (const name of ['tabindex', 'role', 'aria-label']) target.removeAttribute(name);
     return;
