@@ -102,3 +102,26 @@ it('scrolls a wide table sideways only, also one that becomes wide later', async
   expect(table.scrollWidth).toBeGreaterThan(table.clientWidth);
   expect(find('.scroller')!.scrollWidth).toBe(find('.scroller')!.clientWidth);
 });
+
+const box = (selector: string): DOMRect => find(selector)!.getBoundingClientRect();
+
+it('keeps the header of a post close to a heading below it', async () => {
+  await showContent('<article class="post"><header>9:20 PM</header><h3>Wind</h3><p>West.</p></article>', 900);
+  await expect.poll(() => box('.content h2').top - box('.post > header').bottom).toBeLessThan(12);
+});
+
+it('draws no rule between notes and their heading', async () => {
+  const notes = '<section class="footnotes"><ol><li id="n">West.</li></ol></section>';
+  await showContent(`<p>Wind.</p><h2>Notes</h2>${notes}<p>Oats.</p>${notes}`, 900);
+  const rules = (): number[] =>
+    [...mounted.element.querySelectorAll('.footnotes')].map((one) => Number.parseFloat(getComputedStyle(one).borderTop));
+  await expect.poll(rules).toEqual([0, 1]);
+});
+
+it('leaves no gap between the number of a note and the full stop after it', async () => {
+  const mark = '<sup><a class="footnote-ref" href="#n">1</a></sup>';
+  await showContent(`<p><span>Wind${mark}.</span></p><p><span>Wind<sup>1</sup>.</span></p><p id="n">West.</p>`, 900);
+  const widths = (): number[] =>
+    [...mounted.element.querySelectorAll('.content span')].map((one) => one.getBoundingClientRect().width);
+  await expect.poll(() => Math.abs(widths()[0]! - widths()[1]!)).toBeLessThan(0.5);
+});
