@@ -142,6 +142,20 @@ it.each(['ltr', 'rtl'] as const)('keep the caption of a wide table in the width 
   }
 });
 
+it.each([
+  [360, false],
+  [900, true],
+])('show the buttons of a listing above its code on a narrow view (%d px), else over it', async (width, isOver) => {
+  await page.viewport(width, 600);
+  await show(`<p>Wind.</p><pre>${'grain '.repeat(60)}</pre>`);
+  await expect.poll(() => find('.code-tools')).not.toBeNull();
+  const buttons = find('.code-tools .icon-button')!;
+  const code = document.createRange();
+  code.selectNodeContents(find('.content pre')!);
+  expect(code.getBoundingClientRect().top < buttons.getBoundingClientRect().bottom).toBe(isOver);
+  if (!isOver) expect(getComputedStyle(buttons).opacity).toBe('1');
+});
+
 it('copy a listing and wrap its lines, without words between those of the article', async () => {
   const written: Record<string, string>[] = [];
   vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
