@@ -86,3 +86,21 @@ it('gives a table that is hardly wider than the text the width of the text, if i
   expect(tableWidths(null)).toEqual([TEXT_WIDTH, TEXT_WIDTH]);
   for (const width of [640, 740]) expect(tableWidths(width)[1]).toBe(TEXT_WIDTH + 160);
 });
+
+it('puts a small picture at the start of its line', () => {
+  for (const dir of ['ltr', 'rtl']) {
+    const content = document.createElement('div');
+    content.className = 'content';
+    content.dir = dir;
+    const image = document.createElement('img');
+    image.setAttribute('width', '48');
+    image.setAttribute('height', '48');
+    const figure = document.createElement('figure');
+    figure.append(image);
+    content.append(figure);
+    show(content, 0);
+    fillWidth(figure);
+    const [inner, outer] = [image.getBoundingClientRect(), content.getBoundingClientRect()];
+    expect(dir === 'ltr' ? inner.left - outer.left : outer.right - inner.right).toBe(0);
+  }
+});

@@ -4,6 +4,8 @@ const NEARLY = 5 / 6;
 const LANDSCAPE = 1.25;
 /** What would be wider than the text by less than this looks misplaced, and gets the width of the text. */
 const HARDLY_WIDER = 1.12;
+/** A narrower picture is an icon of the text below it. CSS pixels. */
+const SMALL = 64;
 
 /** Whether something of this width in a box that may extend beyond the text is hardly wider than the text. */
 function isHardlyWider(width: number, box: Element): boolean {
@@ -21,6 +23,7 @@ export function fillWidth(figure: Element): void {
     const least = Math.min(width, figure.clientWidth);
     const isAligned = isHardlyWider(least, figure) || (fills && isHardlyWider(figure.clientWidth, figure));
     image.classList.toggle('aligned', isAligned);
+    image.classList.toggle('small', width > 0 && width < SMALL);
   }
 }
 
