@@ -87,7 +87,7 @@ function prepared(parts: readonly ContentPart[], titleLevel: number, headings: n
   });
 }
 
-/** Whether an item of a list holds only pictures, or starts with a heading, a figure or a list: no line for a bullet. */
+/** Whether an item of a list has no line for a bullet: only pictures, or a heading, a figure or a list at its start. */
 function isCard(item: Element): boolean {
   const first = item.firstElementChild;
   if (first === null || item.textContent.trim() === '') return first !== null;

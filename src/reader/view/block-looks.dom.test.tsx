@@ -10,11 +10,11 @@ let mounted: MountPoint;
 const find = <E extends HTMLElement>(selector: string): E | null => mounted.element.querySelector<E>(selector);
 
 /** Shows an article with this content in a view that is `width` pixels wide. */
-async function showContent(content: string, width: number): Promise<void> {
+async function showContent(content: string, width: number, title = 'Mill'): Promise<void> {
   await page.viewport(width, 600);
   await mounted.show(
     <ReaderView
-      reading={testReading({ outcome: { kind: 'article', article: testArticle({ content }) } })}
+      reading={testReading({ outcome: { kind: 'article', article: testArticle({ content, title }) } })}
       host={{ surface: 'tab', readNextPage: () => Promise.reject(new Error('No test reads a next page')) }}
       algorithms={[]}
     />,
@@ -126,4 +126,26 @@ it('leaves no gap between the number of a note and the full stop after it', asyn
   const widths = (): number[] =>
     [...mounted.element.querySelectorAll('.content span')].map((one) => one.getBoundingClientRect().width);
   await expect.poll(() => Math.abs(widths()[0]! - widths()[1]!)).toBeLessThan(0.5);
+});
+
+it('puts white behind the black ink of a formula in dark themes only', async () => {
+  await showContent('<p><img class="formula" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="x"></p>', 900);
+  const back = (): string => getComputedStyle(find('.formula')!).backgroundColor;
+  const { dataset } = document.documentElement;
+  dataset['scheme'] = 'dark';
+  await expect.poll(back).toBe('rgb(255, 255, 255)');
+  dataset['scheme'] = 'light';
+  await expect.poll(back).toBe('rgba(0, 0, 0, 0)');
+});
+
+it('breaks no line of the title within a name with a number', async () => {
+  const title = 'Millers and bakers of the coast after COVID-19 and 24-hour days';
+  await showContent('<p>Wind.</p>', 360, title);
+  expect(find('h1')!.textContent).toBe(title);
+  const name = find('h1 .whole')!;
+  expect(name.textContent).toBe('COVID-19');
+  for (let width = 360; width > 200; width -= 4) {
+    find('h1')!.style.inlineSize = `${String(width)}px`;
+    expect(name.getClientRects()).toHaveLength(1);
+  }
 });

@@ -25,7 +25,7 @@ export function lookOf(settings: Settings, systemDark: boolean): Look {
       '--letter-spacing': `${String(settings.letterSpacing / 100)}em`,
       '--word-spacing': `${String(settings.wordSpacing / 100)}em`,
     },
-    data: { theme: theme.id, width, font, align, columns, lit, paging, pictures },
+    data: { theme: theme.id, scheme: theme.scheme, width, font, align, columns, lit, paging, pictures },
     systemDark,
   };
 }
