@@ -84,12 +84,13 @@ export default [
     gzip: true,
   },
   { name: 'overlay script', path: 'dist/chromium/injected/overlay.js', limit: '4 kB', gzip: true },
-  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '27.5 kB', gzip: true },
-  // 0.3 kB of it: three tools, settings of the focus aids, a size for phones.
+  // 0.1 kB of it: its height where there is no article.
+  { name: 'popup before it shows something', path: withStaticImports(POPUP), limit: '27.65 kB', gzip: true },
+  // 0.7 kB of it: three tools, settings of the focus aids, a size for phones, lists of cards, widths of tables.
   {
     name: 'popup, with an article',
     path: withStaticImports(POPUP, dynamicScript('article-view')),
-    limit: '34.2 kB',
+    limit: '34.65 kB',
     gzip: true,
   },
   {

@@ -134,6 +134,21 @@ test('gives the reason why a page cannot be read', async ({ extension }) => {
     });
 });
 
+test('is as high as the text of a page that cannot be read, and has room for what opens over it', async ({
+  extension,
+}) => {
+  const { page } = await extension.press(await extension.open('http://papers.example/document.pdf'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is a PDF');
+  const height = () => page.locator('.reader').evaluate((element) => element.clientHeight);
+  await expect.poll(height).toBeLessThan(400);
+  const width = (selector: string) => page.locator(selector).evaluate((element) => element.clientWidth);
+  expect(await width('.home-pages')).toBe(await width('.reader'));
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await expect.poll(height).toBe(600);
+  await page.keyboard.press('Escape');
+  await expect.poll(height).toBeLessThan(400);
+});
+
 test('reports a page that navigates while it is read, and reads the next one', async ({ extension }) => {
   const tab = await extension.context.newPage();
   await tab.goto('http://saltmarsh-courier.example/restless.html', { waitUntil: 'commit' });

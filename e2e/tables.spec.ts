@@ -33,3 +33,15 @@ test('keeps the first column of a wide table in view, and marks the cut by a sha
   await tab.emulateMedia({ forcedColors: 'none', media: 'print' });
   await expect.poll(edge).toEqual({ shadow: false, line: false, cut: false });
 });
+
+test('marks the cut by a dark shadow in every dark theme, not by a glow', async ({ extension }) => {
+  const shadow = async (theme: string) => {
+    await extension.store({ theme });
+    const overlay = await extension.openOverlay(await extension.open('http://tides.example/tables.html'));
+    await expect(overlay.locator(`html[data-theme=${theme}]`)).toHaveCount(1);
+    const table = overlay.locator('.table-scroll[tabindex]').first();
+    return table.evaluate((element) => getComputedStyle(element).backgroundImage.includes('rgba(0, 0, 0, 0.6)'));
+  };
+  expect([await shadow('light'), await shadow('sepia')]).toEqual([false, false]);
+  expect([await shadow('dark'), await shadow('contrast')]).toEqual([true, true]);
+});

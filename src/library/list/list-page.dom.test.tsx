@@ -236,3 +236,28 @@ it.each([
   );
   expect(new Set(sides).size).toBe(1);
 });
+
+it.each(['ltr', 'rtl'] as const)('has no place for pictures in a list without any (%s)', async (dir) => {
+  await page.viewport(1000, 600);
+  mounted.element.dir = dir;
+  await keep('Wind');
+  await show(1);
+  const row = mounted.element.querySelector('.entry')!.getBoundingClientRect();
+  const actions = mounted.element.querySelector('.entry-actions')!.getBoundingClientRect();
+  expect(dir === 'ltr' ? row.right - actions.right : actions.left - row.left).toBeLessThan(1);
+});
+
+it('closes what exports and imports on Esc, with the focus on its button', async () => {
+  await keep('Wind');
+  await show(1);
+  const button = page.getByRole('button', { name: 'library_transfer' });
+  await userEvent.click(button);
+  const panel = mounted.element.querySelector<HTMLElement>('.transfer')!;
+  expect(panel.hidden).toBe(false);
+  panel.querySelector('button')!.focus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(panel.hidden).toBe(true);
+  });
+  expect(document.activeElement).toBe(button.element());
+});

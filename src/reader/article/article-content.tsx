@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { translate } from '../../platform/browser/translate.ts';
 import type { ContentPart } from './content-parts.ts';
 import { goToElement, targetOf } from './go-to-element.ts';
-import { fillWidth } from './fill-width.ts';
+import { alignTable, fillWidth } from './fill-width.ts';
 import { growContent } from './grow-content.ts';
 import { nestHeadings } from './nest-headings.ts';
 import { sayPostHeaders } from './post-headers.ts';
@@ -12,6 +12,9 @@ const SCROLLERS = '.table-scroll, pre, math[display="block"]';
 
 /** A table cell with more characters than this gets a minimum width instead of one word per line. */
 const WORDY_CELL = 24;
+
+/** A table cell with at most so many characters is as narrow as its text: a number, a rank, nothing. */
+const BRIEF_CELL = 6;
 
 /** A picture of at least this width may be wider than the text. CSS pixels. */
 const LARGE_IMAGE = 800;
@@ -51,7 +54,9 @@ export function ArticleContent({ parts, hasRest = false, titleLevel = 1 }: Artic
       element,
       prepared(parts, titleLevel, now.headings),
       () => {
-        for (const sized of element.querySelectorAll(`figure, ${SCROLLERS}`)) sizes.observe(sized);
+        // A table can become wider while its scroller keeps its size.
+        for (const sized of element.querySelectorAll(`figure, ${SCROLLERS}, .table-scroll > table`))
+          sizes.observe(sized);
       },
       { shown: now.count, hasRest },
     );
@@ -69,8 +74,11 @@ function prepared(parts: readonly ContentPart[], titleLevel: number, headings: n
   return parts.map((part) => () => {
     const copy = document.importNode(part(), true);
     nestHeadings(copy, titleLevel, headings);
-    for (const cell of copy.querySelectorAll('td, th'))
+    for (const cell of copy.querySelectorAll('td, th')) {
       cell.classList.toggle('wordy', cell.textContent.length > WORDY_CELL);
+      cell.classList.toggle('brief', cell.textContent.trim().length <= BRIEF_CELL);
+    }
+    for (const item of copy.querySelectorAll('ul > li')) item.classList.toggle('card', isCard(item));
     for (const image of copy.querySelectorAll('figure img'))
       if (Number(image.getAttribute('width')) >= LARGE_IMAGE) image.closest('figure')?.classList.add('large');
     sayPostHeaders(copy);
@@ -79,15 +87,25 @@ function prepared(parts: readonly ContentPart[], titleLevel: number, headings: n
   });
 }
 
+/** Whether an item of a list has no line for a bullet: only pictures, or a heading, a figure or a list at its start. */
+function isCard(item: Element): boolean {
+  const first = item.firstElementChild;
+  if (first === null || item.textContent.trim() === '') return first !== null;
+  return first.matches('h1, h2, h3, h4, h5, h6, figure, ul, ol') && !first.previousSibling?.textContent?.trim();
+}
+
 /** Fits the figures and scrollers that it observes to their size. */
 function sizeObserver(): ResizeObserver {
   return new ResizeObserver((entries) => {
-    for (const { target } of entries) (target.localName === 'figure' ? fillWidth : updateScroller)(target);
+    for (const { target } of entries)
+      if (target.localName === 'figure') fillWidth(target);
+      else updateScroller(target.localName === 'table' ? target.parentElement! : target);
   });
 }
 
 /** Makes an overflowing element focusable, so that keys scroll it, and names it. */
 function updateScroller(target: Element): void {
+  if (target.localName === 'div') alignTable(target);
   if (target.scrollWidth <= target.clientWidth + 1 && target.scrollHeight <= target.clientHeight + 1) {
     for (const name of ['tabindex', 'role', 'aria-label']) target.removeAttribute(name);
     return;

@@ -16,6 +16,9 @@ import { useLateStyles } from './use-late-styles.ts';
 /** A title with more characters than this is a sentence and gets a smaller font. */
 const LONG_TITLE = 90;
 
+/** A short name with a number, such as COVID-19, which a line would break at the hyphen. */
+const NUMBERED_NAME = /(?<![\p{L}\d-])(\p{L}{2,12}-\d{1,4})(?![\p{L}\d-])/u;
+
 /** A lead image narrower than this is a logo or a share button. CSS pixels. */
 const MIN_LEAD_WIDTH = 320;
 
@@ -56,7 +59,10 @@ function ArticleView({ article, hasRest, onShown }: ArticleViewProps) {
     <article class="sheet" dir={article.dir} lang={article.lang || undefined} aria-labelledby="title">
       <header class="opening">
         <h1 id="title" class={[...article.title].length > LONG_TITLE ? 'long' : undefined}>
-          {article.title || hostOf(article.url)}
+          {article.title
+            .split(NUMBERED_NAME)
+            .map((part, at) => (at % 2 === 0 ? part : <span class="whole">{part}</span>))}
+          {article.title === '' && hostOf(article.url)}
         </h1>
         <Credits article={article} />
         {article.note !== undefined && <AlgorithmNotice notice={article.note} missing={article.missing} />}

@@ -12,7 +12,7 @@ let mounted: MountPoint;
 const find = <E extends HTMLElement>(selector: string): E | null => mounted.element.querySelector<E>(selector);
 const line = (): CSSStyleDeclaration => getComputedStyle(mounted.element.querySelector('.reader')!, '::after');
 
-async function showFocused(outcome: ReadOutcome, awaited: string): Promise<void> {
+async function show(outcome: ReadOutcome, awaited: string): Promise<void> {
   await mounted.show(
     <ReaderView
       reading={testReading({ outcome })}
@@ -21,9 +21,15 @@ async function showFocused(outcome: ReadOutcome, awaited: string): Promise<void>
     />,
   );
   await expect.poll(() => find(awaited)).not.toBeNull();
-  // A key shows the focus.
-  await act(() => userEvent.keyboard('{Shift}'));
+}
+
+/** Moves the focus from the text to the toolbar and back. */
+async function tabThrough(): Promise<void> {
   find('.scroller')?.focus();
+  await expect.poll(() => find('.tools [tabindex="0"]')).not.toBeNull();
+  await act(() => userEvent.keyboard('{Tab}'));
+  expect(find('.tools :focus')).not.toBeNull();
+  await act(() => userEvent.keyboard('{Tab}'));
   expect(find('.scroller:focus-visible')).not.toBeNull();
 }
 
@@ -35,14 +41,30 @@ beforeEach(async () => {
 afterEach(() => mounted.remove());
 
 it('is in front of the article and what sticks in it', async () => {
-  await showFocused({ kind: 'article', article: testArticle() }, 'article.sheet');
+  await show({ kind: 'article', article: testArticle() }, 'article.sheet');
+  await tabThrough();
   expect(line().content).toBe('""');
   expect(line().blockSize).toBe('2px');
   expect(Number(line().zIndex)).toBeGreaterThan(2);
 });
 
+it('is absent until Tab brings the focus to the text, and there when a tool gives the focus back', async () => {
+  await show({ kind: 'article', article: testArticle() }, 'article.sheet');
+  // A key shows the focus.
+  await act(() => userEvent.keyboard('{Shift}'));
+  find('.scroller')?.focus();
+  expect(find('.scroller:focus-visible')).not.toBeNull();
+  expect(line().content).toBe('none');
+  await tabThrough();
+  find('.scroller')?.blur();
+  expect(line().content).toBe('none');
+  find('.scroller')?.focus();
+  expect(line().content).toBe('""');
+});
+
 it('is absent on a page without an article, where it would look like progress', async () => {
-  await showFocused({ kind: 'not-article', reason: 'too-little-text', bestGuess: null }, '.scroller h1');
+  await show({ kind: 'not-article', reason: 'too-little-text', bestGuess: null }, '.scroller h1');
+  await tabThrough();
   expect(line().content).toBe('none');
   expect(getComputedStyle(find('.scroller')!).boxShadow).toBe('none');
 });

@@ -420,6 +420,8 @@ describe('the bar', () => {
       expect(close.getBoundingClientRect().right).toBeLessThanOrEqual(width);
       const host = container.querySelector('.bar-host') as HTMLElement;
       expect(host.offsetWidth).toBeGreaterThan(30);
+      // The host of a narrow bar has the room of the minutes.
+      expect(container.querySelector('.bar-minutes')?.checkVisibility()).toBe(width > 480);
     });
 
   it('moves "Not right?" into the menu "More" at 360 px', async () => {

@@ -55,6 +55,10 @@ export function Scroller({ elementRef, subject, children }: ScrollerProps) {
       tabIndex={0}
       aria-labelledby="title"
       ref={elementRef}
+      onKeyUp={({ key, target, currentTarget }) => {
+        // The key goes up where the focus went when it went down.
+        if (key === 'Tab' && target === currentTarget) currentTarget.classList.add('by-tab');
+      }}
       onKeyDown={(event) => {
         const isFirstTab =
           event.key === 'Tab' && !event.shiftKey && event.target === event.currentTarget && !wentToToolbar.current;

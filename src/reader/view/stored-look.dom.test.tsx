@@ -82,7 +82,7 @@ it('has no text below 13 px at the smallest size, except raised and lowered sign
 });
 
 it.each([
-  ['dark', 'rgb(200, 204, 209)'],
+  ['dark', 'rgb(255, 255, 255)'],
   ['light', 'rgba(0, 0, 0, 0)'],
 ] as const)('draws formulas and drawings so that dark lines are seen: %s', async (theme, ground) => {
   const drawing = document.createElement('canvas').toDataURL();

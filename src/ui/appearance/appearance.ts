@@ -10,8 +10,6 @@ adoptStyle(css);
 
 /** The browser's standard font size. Sizes are set in rem, so that they scale with the user's own font size. */
 const PIXELS_PER_REM = 16;
-/** Behind drawings on a dark page: most are dark lines on a transparent ground. */
-const DRAWING_GROUND = '#c8ccd1';
 
 /** The look of the settings on this system. */
 export function lookOf(settings: Settings, systemDark: boolean): Look {
@@ -22,13 +20,12 @@ export function lookOf(settings: Settings, systemDark: boolean): Look {
     style: {
       ...Object.fromEntries(colors),
       'color-scheme': theme.scheme,
-      '--drawing-ground': theme.scheme === 'dark' ? DRAWING_GROUND : 'initial',
       '--text-size': `${String(settings.fontSize / PIXELS_PER_REM)}rem`,
       '--line-factor': String(settings.lineHeight / 100),
       '--letter-spacing': `${String(settings.letterSpacing / 100)}em`,
       '--word-spacing': `${String(settings.wordSpacing / 100)}em`,
     },
-    data: { theme: theme.id, width, font, align, columns, lit, paging, pictures },
+    data: { theme: theme.id, scheme: theme.scheme, width, font, align, columns, lit, paging, pictures },
     systemDark,
   };
 }

@@ -60,3 +60,15 @@ it('keeps a heading with the text below it', async () => {
   await shown(`${TEXT}${TEXT}<h3>Bran</h3>${TEXT}${TEXT}`);
   expect(box('h3').left).toBe(box('h3 + p').left);
 });
+
+it.each([
+  [480, 480],
+  [960, SHEET_WIDTH],
+])(
+  'shows a picture in the width of a text of %d px, or in all of a width that is hardly larger',
+  async (text, shows) => {
+    content.parentElement!.style.setProperty('--measure', `${String(text)}px`);
+    await shown(`${TEXT}<figure></figure>${TEXT}`);
+    expect(box('figure').width).toBe(shows);
+  },
+);

@@ -6,7 +6,7 @@ adoptStyle(css);
 /** A first column wider than this share of the view would leave too little room for the others. */
 const MAX_SHARE = 0.45;
 
-/** Keeps first column and header of wide tables in view. Returns a function that ends it. */
+/** Keeps the first column of wide tables in view. Returns a function that ends it. */
 export function keepFirstColumns(scroller: Element): () => void {
   // A table that is too wide gets a tab stop, when it is shown or becomes too wide. Only such tables are looked at.
   const changes = new MutationObserver((records) => {
@@ -26,8 +26,6 @@ function mark(wide: Element): void {
   const first = firstColumn(table);
   if (first.every((cell) => cell.offsetWidth <= wide.clientWidth * MAX_SHARE))
     for (const cell of first) cell.classList.add('first-column');
-  const head = table.tHead ? null : table.rows[0];
-  if (head && [...head.cells].every((cell) => cell.localName === 'th')) head.classList.add('head-row');
   wide.classList.add('has-first-column');
 }
 

@@ -160,3 +160,26 @@ it('explains itself in one line, and has the rest behind it', async () => {
   await act(() => page.getByText('fix_hint').click());
   await expect.element(all).toBeVisible();
 });
+
+it('shows no ring where it puts the focus, but where Tab leads', async () => {
+  const here = mounted.element.querySelector<HTMLElement>('.fix-here')!;
+  const ring = (): string => getComputedStyle(here).outlineStyle;
+  // A key shows the focus.
+  await press('{Shift}');
+  expect(document.activeElement).toBe(here);
+  expect(ring()).toBe('none');
+  await press('{Shift>}{Tab}{/Shift}');
+  await press('{Tab}');
+  expect(document.activeElement).toBe(here);
+  expect(ring()).not.toBe('none');
+});
+
+it('has one row on a wide view', async () => {
+  const bar = (): number => mounted.element.querySelector<HTMLElement>('.fix-bar')!.offsetHeight;
+  mounted.element.style.container = 'view / inline-size';
+  await moveTo('The mill.');
+  const before = bar();
+  await page.viewport(1280, 700);
+  expect(bar()).toBeLessThan(60);
+  expect(before).toBeGreaterThan(80);
+});

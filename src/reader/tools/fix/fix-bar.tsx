@@ -168,7 +168,17 @@ export default function FixBar({ context: { scroller, reading, host, showStatus 
         </summary>
         <p>{translate(helpKey)}</p>
       </details>
-      <div class="fix-here" tabIndex={0} role="group" aria-label={translate(helpKey)} ref={here}>
+      <div
+        class="fix-here"
+        tabIndex={0}
+        role="group"
+        aria-label={translate(helpKey)}
+        ref={here}
+        onKeyUp={({ key, currentTarget }) => {
+          // The key goes up where the focus went when it went down.
+          if (key === 'Tab') currentTarget.classList.add('by-tab');
+        }}
+      >
         {isOnPage && (
           <p class="fix-legend">
             <span class="fix-sample fix-sample-kept" aria-hidden="true" />
