@@ -16,6 +16,9 @@ const WORDY_CELL = 24;
 /** A table cell with at most so many characters is as narrow as its text: a number, a rank, nothing. */
 const BRIEF_CELL = 6;
 
+/** Code in a line with at most this many characters is not broken: "--network host". */
+const SHORT_CODE = 24;
+
 /** A picture of at least this width may be wider than the text. CSS pixels. */
 const LARGE_IMAGE = 800;
 
@@ -79,6 +82,8 @@ function prepared(parts: readonly ContentPart[], titleLevel: number, headings: n
       cell.classList.toggle('brief', cell.textContent.trim().length <= BRIEF_CELL);
     }
     for (const item of copy.querySelectorAll('ul > li')) item.classList.toggle('card', isCard(item));
+    for (const code of copy.querySelectorAll(':not(pre) > code'))
+      code.classList.toggle('short', code.textContent.length <= SHORT_CODE);
     for (const image of copy.querySelectorAll('figure img'))
       if (Number(image.getAttribute('width')) >= LARGE_IMAGE) image.closest('figure')?.classList.add('large');
     sayPostHeaders(copy);

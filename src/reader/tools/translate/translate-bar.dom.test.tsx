@@ -159,7 +159,7 @@ it('keeps emphasis and code around whole words, also inside links, and names tha
   await finished();
   const link = '<a href="https://eis.example/" rel="noopener noreferrer">';
   expect(find('p > .translation')?.innerHTML.replace(/<a [^>]*>/u, link)).toBe(
-    `${link}The <b>big</b> <i>ice</i></a> lies in Eisenach, says <em>Le Monde</em>, and <code>npm test</code> runs.`,
+    `${link}The <b>big</b> <i>ice</i></a> lies in Eisenach, says <em>Le Monde</em>, and <code class="short">npm test</code> runs.`,
   );
 });
 
