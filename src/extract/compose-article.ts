@@ -54,7 +54,7 @@ export function* composeArticle({
   const metadata = credits && creditsCode ? withCredits(declared, yield* credits(creditsCode)) : declared;
   const articleOf = (built: BuiltArticle): Article => ({
     ...metadata,
-    ...openingPost({ ...built, lang: built.lang || metadata.lang }),
+    ...openingPost({ ...built, lang: built.lang || metadata.lang, byline: metadata.byline }),
     // A later day than that of the first entry of a live blog is the day of an update.
     ...(built.since !== '' &&
       (metadata.published === null || metadata.published.slice(0, 10) > built.since.slice(0, 10)) && {

@@ -34,6 +34,17 @@ test('posts of forum software are the article, and a banner that was kept is not
   expect(thread?.furniture).not.toContain('An opening that stands outside the posts.');
 });
 
+test.each([
+  '<p>Discussion in Boats started by <a href="/u/ada">Ada</a>, a year ago. It is open.</p>',
+  '<p>You read Which winch? in the forum Boats. Mine slips…</p>',
+  '<p id="pageDescription">All about boats. Be kind.</p>',
+  '<div class="rules"><strong>Forum rules</strong><br>Write about boats only. Be kind.</div>',
+])('a line about the thread before its first post is furniture: %s', (line) => {
+  const furniture = threadOf(FORUM.replace('</h1>', `</h1>${line}`), /./)?.furniture;
+  expect(furniture?.join()).toMatch(/boats/i);
+  expect(furniture).not.toContain('An opening that stands outside the posts.');
+});
+
 test('a post without a name and a time counts among posts that have them', () => {
   const nameless = '<div class="crawler-post"><div class="post"><p>Turn it round.</p></div></div>';
   const other = '<section class="crawler-post"><div class="post"><p>Buy a winch.</p></div></section>';
