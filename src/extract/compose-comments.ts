@@ -16,6 +16,8 @@ const INVITATION =
   /\b(?:log(?:ged)?[ -]?in|sign(?:ed)? ?(?:in|up)|create an account|regist(?:er|ered|riert|rieren|re[rz]|rar\S*|rat[oi])|join the (?:conversation|discussion)|comment(?:ing)? polic\w+|(?:community|comment\w*) (?:guidelines|rules|standards)|(?:be|become) the first|after you comment|einloggen|ein?geloggt|anmelden|angemeldet|connecte[rz]|connectée?s?|inici(?:ar|a|e) sesi[oó]n|acced[ei]|fa[cç]a login|zaloguj|zalogowa\w+)(?![a-zà-ÿ])|войти|войдите|авториз|зарегистр|登录|登錄|登入|ログイン|로그인|تسجيل/i;
 /** Characters up to which a text is such an invitation and not a comment about signing in. */
 const INVITATION_CHARS = 240;
+/** "263 posts", beside an author. */
+const COUNT = /^[\d.,]+ \p{L}+$/u;
 
 type ComposedComments = { readonly comments: ArticleComments; readonly keep: readonly boolean[] } | null;
 
@@ -30,17 +32,26 @@ export function* composeComments(
   need: NeedCode,
 ): Steps<ComposedComments> {
   const known = (hasKnownPost(walk) && need('rare-structure')?.familyComments(walk, inArticle)) || new Set();
-  const keep = kinds.map((kind, b) => !inArticle[b] && (known.size > 0 ? known.has(b) : kind === 'comment'));
+  const found = kinds.map((kind, b) => !inArticle[b] && (known.size > 0 ? known.has(b) : kind === 'comment'));
   const { blocks } = walk.outline;
   const isInvitation = ({ text, chars }: Block): boolean => chars <= INVITATION_CHARS && INVITATION.test(text);
   // A part of the article that stands twice on the page is no comment.
   const told = new Set(blocks.flatMap(({ text }, b) => (inArticle[b] ? [text] : [])));
-  const prose = blocks.reduce((sum, block, b) => {
-    const { words, heading, linkChars, chars, text } = block;
-    const isText = keep[b] && heading === 0 && linkChars < chars / 2 && !told.has(text) && !isInvitation(block);
-    return isText ? sum + words : sum;
-  }, 0);
-  if (prose < MIN_WORDS) return null;
+  const hasProse = (kept: readonly boolean[]): boolean =>
+    blocks.reduce((sum, block, b) => {
+      const { words, heading, linkChars, chars, text } = block;
+      const isText =
+        kept[b] &&
+        heading === 0 &&
+        linkChars < chars / 2 &&
+        !told.has(text) &&
+        !COUNT.test(text) &&
+        !isInvitation(block);
+      return isText ? sum + words : sum;
+    }, 0) >= MIN_WORDS;
+  if (!hasProse(found)) return null;
+  const keep = known.size > 0 ? found : (need('rare-structure')?.saidBlocks(walk, found, inArticle) ?? found);
+  if (!hasProse(keep)) return null;
   // Without a title, so that no comment is left out as a repetition of it. The plan completes units, of which the
   // article may hold the other parts.
   const {

@@ -24,6 +24,7 @@ import { foldInfoboxes } from '../article/html/fold-infoboxes.ts';
 import { familyComments } from '../article/thread/family-posts.ts';
 import { findThread } from '../article/thread/find-thread.ts';
 import { nestPosts } from '../article/thread/nest-posts.ts';
+import { saidBlocks } from '../article/thread/said-blocks.ts';
 import { ThreadWriter } from '../article/thread/thread-writer.ts';
 import { findNextPage } from '../pagination/next-page.ts';
 
@@ -55,6 +56,7 @@ export const rareStructure = {
   planLines,
   readFrame,
   readPlayer,
+  saidBlocks,
   ThreadWriter,
   repeatedPullQuotes,
   signUpBlocks,
