@@ -104,7 +104,7 @@ export function* composeArticle({
     if (itemAt(walk.outline.blocks, block).chars <= FURNITURE_CHARS) taken[block] = true;
   // Beside the posts of a forum, only comments of known software are comments.
   const kinds = built.isForum ? verdicts.kinds?.map(() => 'furniture' as const) : verdicts.kinds;
-  const found = kinds && (yield* composeComments(walk, kinds, taken, need));
+  const found = kinds && (yield* composeComments(walk, kinds, taken, need, built.media));
   const pages = pagination?.findNextPage(source, walk.outline, built.keep, verdicts.kind?.name, page.declaredKinds);
   const article = {
     ...articleOf(built),

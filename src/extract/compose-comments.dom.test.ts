@@ -105,6 +105,22 @@ test('repeats nothing of the article that the plan would add between two comment
   expect(comments.content).not.toContain('in the article');
 });
 
+test('repeats no picture of the article that stands between two comments', () => {
+  const picture = (name: string) => `<p><img src="/${name}.png" width="600" height="400" alt="${name}"></p>`;
+  const walk = walkPage(
+    framedPage(`<div class="comments"><p>${ADA.text}</p>${picture('mill')}${picture('wheel')}<p>${BOB.text}</p></div>`),
+  );
+  const { blocks, elements } = walk.outline;
+  const kinds = blocks.map((): BlockKind => 'comment');
+  const none = blocks.map(() => false);
+  const pictures = elements.flatMap(({ tag }, i) => (tag === 'img' ? [i] : []));
+  const contentWithout = (own: readonly number[]) =>
+    finish(composeComments(walk, kinds, none, ALL_CODE, own))?.comments.content;
+  expect(contentWithout([])).toContain('mill.png');
+  expect(contentWithout(pictures.slice(0, 1))).not.toContain('mill.png');
+  expect(contentWithout(pictures.slice(0, 1))).toContain('wheel.png');
+});
+
 test('leaves comments out of content, words, lead image and excerpt of the article', () => {
   const page = framedPage(ARTICLE + listOf(comment(ADA), comment(BOB)));
   const walk = walkPage(page);

@@ -23,13 +23,15 @@ type ComposedComments = { readonly comments: ArticleComments; readonly keep: rea
 
 /**
  * The comments of a page that the article does not hold: the posts of known software, else the blocks of the kind
- * 'comment', and the blocks that they hold. `inArticle` is parallel to `kinds`. null where there are none.
+ * 'comment', and the blocks that they hold. `inArticle` is parallel to `kinds`, and `ownMedia` are
+ * the media elements of the article. null where there are none.
  */
 export function* composeComments(
   walk: Walk,
   kinds: readonly BlockKind[],
   inArticle: readonly boolean[],
   need: NeedCode,
+  ownMedia: Iterable<number> = [],
 ): Steps<ComposedComments> {
   const known = (hasKnownPost(walk) && need('rare-structure')?.familyComments(walk, inArticle)) || new Set();
   const found = kinds.map((kind, b) => !inArticle[b] && (known.size > 0 ? known.has(b) : kind === 'comment'));
@@ -52,6 +54,7 @@ export function* composeComments(
   if (!hasProse(found)) return null;
   const keep = known.size > 0 ? found : (need('rare-structure')?.saidBlocks(walk, found, inArticle) ?? found);
   if (!hasProse(keep)) return null;
+  const shown = new Set(ownMedia);
   // Without a title, so that no comment is left out as a repetition of it. The plan completes units, of which the
   // article may hold the other parts.
   const {
@@ -67,6 +70,7 @@ export function* composeComments(
       isComments: true,
       correct: (plan) => ({
         ...plan,
+        media: new Map([...plan.media].filter(([medium]) => !shown.has(medium))),
         keep: plan.keep.map((isKept, b) => isKept && (!inArticle[b] || plan.thread?.credits.has(b) === true)),
       }),
     },
