@@ -49,6 +49,11 @@ test.each([
   expect(saidIn(`<div>${ada}<p>${ADA}</p></div>`)).toEqual([]);
 });
 
+test('a comment may have a heading of its own', () => {
+  const comment = (text: string) => `<h5>The wheel</h5><p>${text}</p><p>by Ada on 3 May 2024</p>`;
+  expect(saidIn(comment(ADA) + comment(BOB))).toHaveLength(6);
+});
+
 test('summaries of other pieces are not said, though each has a time', () => {
   const piece = (title: string) =>
     `<div><a href="/a">${title}</a><p>updated 2:24 PM, 7 May 2024</p><p>${title} was repaired by its friends.</p></div>`;

@@ -55,7 +55,7 @@ export function saidBlocks(
     (b) => !inArticle[b] && itemAt(blocks, b).chars <= LINE_CHARS,
   );
   const isTitle = ({ heading, linkChars, chars, words }: Block): boolean =>
-    heading > 0 || (linkChars * 2 > chars && words >= TITLE_WORDS);
+    linkChars * 2 > chars && (heading > 0 || words >= TITLE_WORDS);
   const headings = near.filter((b) => COMMENT_HEADING.test(itemAt(blocks, b).text));
   const lines = near.filter((b) => {
     const { text } = itemAt(blocks, b);
