@@ -53,6 +53,24 @@ test('a post without a name and a time counts among posts that have them', () =>
   expect([...(thread?.posts.values() ?? [])].map(({ author }) => author)).toEqual(['Ada', 'Bo', '']);
 });
 
+test('a post without text is none, and labels of advertisements and attachments are furniture', () => {
+  const labels = '<p>Anzeige</p><p>View attachment 4416</p>';
+  const mixed = POST('Cy', `Sell it.</p>${labels}<p>Advertised by Bo.`);
+  const more = `${POST('Advertisement', '')}${POST('Publicité', 'Publicité')}${mixed}${POST('Di', '<img src="/a.png">')}`;
+  const thread = threadOf(FORUM.replace('</main>', `${more}</main>`), /./);
+  expect(thread?.texts.slice(2)).toEqual(['Sell it.', 'Advertised by Bo.']);
+  expect([...(thread?.posts.values() ?? [])].map(({ author }) => author)).toEqual(['Ada', 'Bo', 'Cy', 'Di']);
+});
+
+test('a letter in place of a picture of the author is no name', () => {
+  const letter = (name: string) =>
+    `<a href="/members/${name}"><span class="default-avatar">${name.slice(0, 1)}</span></a>`;
+  const post = (name: string, text: string) =>
+    `<div class="x1"><div>${letter(name)}</div><div><a href="/members/${name}">${name}</a> <time>3 May 2024</time><p>${text}</p></div></div>`;
+  const thread = threadOf(`<main>${post('Ada', 'Mine slips.')}${post('Bo', 'Grease it.')}</main>`, /slips|Grease/);
+  expect([...(thread?.posts.values() ?? [])].map(({ author }) => author)).toEqual(['Ada', 'Bo']);
+});
+
 test('posts of forum software do not replace a part that a person chose', () => {
   expect(threadOf(FORUM, /survey/, { isChosen: true })).toBeNull();
 });

@@ -15,6 +15,7 @@ import { creditBlocksOf, FURNITURE_CHARS, furnitureBlocksOf, linesAfter } from '
 import { findLiveBlog } from './find-live-blog.ts';
 import { blocksBeside, droppedTexts } from './dropped-texts.ts';
 import { openingText } from './opening-text.ts';
+import { NO_TEXT } from './no-text.ts';
 import { depthsOf, indentation } from './post-depths.ts';
 import { factsOf } from './post-facts.ts';
 import { findPostMarks, type PostMarks, writtenDates } from './post-marks.ts';
@@ -199,8 +200,9 @@ function sortBlocks(
   }
   const spoken = new Set<number>();
   for (const run of runs) {
-    const isSpoken = inPosts[run.block] === 1 && !isSilent(run) && !SIGNATURE.test(itemAt(blocks, run.block).text);
-    if (isSpoken) spoken.add(run.block);
+    const { text } = itemAt(blocks, run.block);
+    if (inPosts[run.block] === 1 && !isSilent(run) && !SIGNATURE.test(text) && !NO_TEXT.test(text))
+      spoken.add(run.block);
   }
   const first = inPosts.indexOf(1);
   const title = blocks.slice(0, first).findLastIndex(({ heading }) => heading === 1);
