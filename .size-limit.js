@@ -107,7 +107,7 @@ export default [
   },
   // Contains all stop words and weights. The extension does not load it.
   { name: 'engine', path: 'dist/engine/winnow.js', limit: '267.6 kB', gzip: true },
-  // With the parser and the package's own DOM, which the exporters share with the main entry. 3.2 kB of it: which blocks
+  // With the parser and the own DOM, which the exporters share with the main entry. 3.2 kB of it: which blocks
   // are comments, in names and lines of many languages.
   entry('index', '379.7 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
