@@ -73,7 +73,7 @@ export default [
   {
     name: 'content script, every algorithm',
     path: 'dist/chromium/injected/extract-all.js',
-    limit: '147.7 kB',
+    limit: '149.2 kB',
     gzip: true,
   },
   ...lateCode(),
@@ -107,12 +107,13 @@ export default [
     gzip: true,
   },
   // Contains all stop words and weights. The extension does not load it.
-  { name: 'engine', path: 'dist/engine/winnow.js', limit: '265.5 kB', gzip: true },
-  // With the parser and the package's own DOM, which the exporters share with the main entry.
-  entry('index', '376.5 kB'),
+  { name: 'engine', path: 'dist/engine/winnow.js', limit: '267.6 kB', gzip: true },
+  // With the parser and the own DOM, which the exporters share with the main entry. 3.2 kB of it: which blocks
+  // are comments, in names and lines of many languages.
+  entry('index', '379.7 kB'),
   // 0.3 kB of it: elements of the program's own DOM for a serializer.
-  entry('readability', '382.1 kB'),
-  entry('defuddle', '477.9 kB'),
+  entry('readability', '385.3 kB'),
+  entry('defuddle', '481.1 kB'),
   entry('algorithms', '181.9 kB'),
   entry('algorithms/bte', '5.2 kB'),
   entry('algorithms/boilerpipe', '11.3 kB'),

@@ -54,7 +54,7 @@ export function* composeArticle({
   const metadata = credits && creditsCode ? withCredits(declared, yield* credits(creditsCode)) : declared;
   const articleOf = (built: BuiltArticle): Article => ({
     ...metadata,
-    ...openingPost({ ...built, lang: built.lang || metadata.lang }),
+    ...openingPost({ ...built, lang: built.lang || metadata.lang, byline: metadata.byline }),
     // A later day than that of the first entry of a live blog is the day of an update.
     ...(built.since !== '' &&
       (metadata.published === null || metadata.published.slice(0, 10) > built.since.slice(0, 10)) && {
@@ -105,7 +105,7 @@ export function* composeArticle({
     if (itemAt(walk.outline.blocks, block).chars <= FURNITURE_CHARS) taken[block] = true;
   // Beside the posts of a forum, only comments of known software are comments.
   const kinds = built.isForum ? verdicts.kinds?.map(() => 'furniture' as const) : verdicts.kinds;
-  const found = kinds && (yield* composeComments(walk, kinds, taken, need));
+  const found = kinds && (yield* composeComments(walk, kinds, taken, need, built.media));
   const pages = pagination?.findNextPage(source, walk.outline, built.keep, verdicts.kind?.name, page.declaredKinds);
   const article = {
     ...articleOf(built),

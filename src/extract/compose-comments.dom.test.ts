@@ -77,11 +77,11 @@ test('takes the posts of known software in place of what the algorithm calls com
   expect(comments?.content).not.toContain('In a form.');
   // Posts that are the article are no comments on it.
   const whole = blocks.map(({ text }) => text === ADA.text);
-  expect(finish(composeComments(walk, kinds, whole, ALL_CODE))?.comments.content).not.toContain(BOB.text);
+  expect(finish(composeComments(walk, kinds, whole, ALL_CODE))).toBeNull();
 });
 
 test('returns no number where single comments cannot be distinguished', () => {
-  expect(commentsOf(`<div><p>${ADA.text}</p><p>${BOB.text}</p></div>`)).toEqual({
+  expect(commentsOf(`<div class="comments"><p>${ADA.text}</p><p>${BOB.text}</p></div>`)).toEqual({
     content: `<p>${ADA.text}</p><p>${BOB.text}</p>`,
     count: null,
     wordCount: 22,
@@ -90,19 +90,35 @@ test('returns no number where single comments cannot be distinguished', () => {
 
 test('returns nothing without comments, with less than six words of prose, or with all in the article', () => {
   expect(commentsOf('<p>in the article</p>')).toBeUndefined();
-  expect(commentsOf('<p>in the article</p><p>Comments are closed on Sundays</p>')).toBeUndefined();
+  expect(commentsOf('<p>in the article</p><p class="comment">Comments are closed on Sundays</p>')).toBeUndefined();
   expect(
     commentsOf('<h3>Comments are closed on all our Sundays</h3><a href="/">The rules of our comments</a>'),
   ).toBeUndefined();
-  expect(commentsOf('<p>in the article</p><p>Comments are closed on all Sundays</p>')).toBeDefined();
+  expect(commentsOf('<p>in the article</p><p class="comment">Comments are closed on all Sundays</p>')).toBeDefined();
   expect(commentsOf(listOf(comment(ADA), comment(BOB)), () => true)).toBeUndefined();
 });
 
 test('repeats nothing of the article that the plan would add between two comments', () => {
   const caption = '<figure><img src="/a.png" alt=""><figcaption>in the article: a caption</figcaption></figure>';
-  const comments = commentsOf(`<div><p>${ADA.text}</p>${caption}<p>${BOB.text}</p></div>`)!;
+  const comments = commentsOf(`<div><h3>Comments</h3><p>${ADA.text}</p>${caption}<p>${BOB.text}</p></div>`)!;
   expect(comments.content).toContain(BOB.text);
   expect(comments.content).not.toContain('in the article');
+});
+
+test('repeats no picture of the article that stands between two comments', () => {
+  const picture = (name: string) => `<p><img src="/${name}.png" width="600" height="400" alt="${name}"></p>`;
+  const walk = walkPage(
+    framedPage(`<div class="comments"><p>${ADA.text}</p>${picture('mill')}${picture('wheel')}<p>${BOB.text}</p></div>`),
+  );
+  const { blocks, elements } = walk.outline;
+  const kinds = blocks.map((): BlockKind => 'comment');
+  const none = blocks.map(() => false);
+  const pictures = elements.flatMap(({ tag }, i) => (tag === 'img' ? [i] : []));
+  const contentWithout = (own: readonly number[]) =>
+    finish(composeComments(walk, kinds, none, ALL_CODE, own))?.comments.content;
+  expect(contentWithout([])).toContain('mill.png');
+  expect(contentWithout(pictures.slice(0, 1))).not.toContain('mill.png');
+  expect(contentWithout(pictures.slice(0, 1))).toContain('wheel.png');
 });
 
 test('leaves comments out of content, words, lead image and excerpt of the article', () => {
@@ -148,14 +164,20 @@ test('leaves comments out of content, words, lead image and excerpt of the artic
 });
 
 test('finds no comments where the page only invites to write some, or repeats the article', () => {
-  expect(commentsOf('<p>You must be logged in to post, reply to, or rate a comment here.</p>')).toBeUndefined();
-  expect(commentsOf('<p>Um eine Antwort zu erstellen, musst du hier im Forum registriert sein.</p>')).toBeUndefined();
+  expect(
+    commentsOf('<p class="comment">You must be logged in to post, reply to, or rate a comment here.</p>'),
+  ).toBeUndefined();
+  expect(
+    commentsOf('<p class="comment">Um eine Antwort zu erstellen, musst du hier im Forum registriert sein.</p>'),
+  ).toBeUndefined();
   const told = 'The mill ground corn at every ebb of the tide.';
   let seen = 0;
   expect(
-    commentsOf(`<p>${told}</p><div><p>${told}</p></div>`, (text) => text === told && seen++ === 0),
+    commentsOf(`<p>${told}</p><div class="comment"><p>${told}</p></div>`, (text) => text === told && seen++ === 0),
   ).toBeUndefined();
   expect(
-    commentsOf(`<p>I could not sign in to the library for a year, so I walked there. ${told.repeat(6)}</p>`),
+    commentsOf(
+      `<p class="comment">I could not sign in to the library for a year, so I walked there. ${told.repeat(6)}</p>`,
+    ),
   ).toBeDefined();
 });

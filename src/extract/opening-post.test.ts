@@ -31,6 +31,15 @@ it('is null for a single post and for posts below an article', () => {
   expect(openingPost({ content: `<p>An article</p>${content}`, thread })).toBeNull();
 });
 
+it('may stand below words about the board, and not below a text by another author', () => {
+  const thread = [post('Ada', '2024-02-11'), post('Bob', null)];
+  const below = (words: number) => ({ content: `<p>${'Rule '.repeat(words)}</p>${content}`, thread, isForum: true });
+  expect(openingPost(below(20))).toEqual({ byline: 'Ada', published: '2024-02-11' });
+  expect(openingPost({ ...below(20), byline: 'Ada' })?.byline).toBe('Ada');
+  expect(openingPost({ ...below(20), byline: 'Cleo' })).toBeNull();
+  expect(openingPost(below(80))).toBeNull();
+});
+
 it('has no author whose name is a date', () => {
   const thread = [post('Feb 14, 2026', null), post('Bob', null)];
   expect(openingPost({ content, thread, lang: 'en' })).toEqual({});

@@ -6,6 +6,7 @@ test.each([
   ['By Ada Ek, Bo Lindgren, and Cy Dunn', ['Ada Ek', 'Bo Lindgren', 'Cy Dunn']],
   ['Von Ada Ek und Bo Lindgren, dpa', ['Ada Ek', 'Bo Lindgren', 'dpa']],
   ['Written by Ada Ek', ['Ada Ek']],
+  ['Postby Ada Ek', ['Ada Ek']],
   ['Por João da Silva', ['João da Silva']],
   ['Par Ada Ek et Bo Roux, publié le 3 mai 2021', ['Ada Ek', 'Bo Roux']],
   ['Von Ada Ek, veröffentlicht am 5. Mai 2020', ['Ada Ek']],

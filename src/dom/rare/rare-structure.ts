@@ -25,6 +25,8 @@ import { foldInfoboxes } from '../article/html/fold-infoboxes.ts';
 import { familyComments } from '../article/thread/family-posts.ts';
 import { findThread } from '../article/thread/find-thread.ts';
 import { nestPosts } from '../article/thread/nest-posts.ts';
+import { saidBlocks } from '../article/thread/said-blocks.ts';
+import { spokenWords } from '../article/thread/spoken-words.ts';
 import { ThreadWriter } from '../article/thread/thread-writer.ts';
 import { findNextPage } from '../pagination/next-page.ts';
 
@@ -57,9 +59,11 @@ export const rareStructure = {
   questionBlocks,
   readFrame,
   readPlayer,
+  saidBlocks,
   ThreadWriter,
   repeatedPullQuotes,
   signUpBlocks,
+  spokenWords,
   unusualSources,
   wholeSets,
   writeBlankLine,

@@ -8,7 +8,7 @@ const PARAGRAPH_WORDS = 20;
 /** Names of comments and of boxes around them. */
 const COMMENT_NAME = /comment|disqus|remark42|\bisso\b|talkback/i;
 /** A heading above comments. */
-const COMMENT_HEADING =
+export const COMMENT_HEADING =
   /^\W*(?:\d+ |reader |user )?(?:comments?|responses|kommentare?|commentaires?|coment[aá]rios?|commenti|комментари|yorum|コメント|评论|評論|댓글|تعليقات)/i;
 
 /**

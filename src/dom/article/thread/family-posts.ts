@@ -4,6 +4,7 @@ import { attributeOf, matchesOf } from '../../safe-dom.ts';
 import type { Walk } from '../../walk/walk-page.ts';
 import { isTime, writtenDates } from './post-marks.ts';
 import { CHAT, COMMENTS, type Family, FORUMS, MICRODATA, NOT_TEXT, SCORE } from './families.ts';
+import { isEmptyBody } from './no-text.ts';
 import { type PostRecord, signatureOf } from './post-records.ts';
 
 /** The posts of one kind of software, in document order. */
@@ -134,7 +135,8 @@ function postsOf(walk: Walk, family: Family, posts: readonly number[]): FamilyPo
   );
   for (const { own, record } of candidates) {
     const { index } = record;
-    if (record.body < 0 || (family !== CHAT && !kinds.has(signatureOf(walk, index)))) continue;
+    if (record.body < 0 || isEmptyBody(walk, record.body) || (family !== CHAT && !kinds.has(signatureOf(walk, index))))
+      continue;
     records.push(record);
     while (around.length > 0 && itemAt(elements, around.at(-1)!).end <= index) around.pop();
     depths.push(around.length);

@@ -34,12 +34,41 @@ test('posts of forum software are the article, and a banner that was kept is not
   expect(thread?.furniture).not.toContain('An opening that stands outside the posts.');
 });
 
+test.each([
+  '<p>Discussion in Boats started by <a href="/u/ada">Ada</a>, a year ago. It is open.</p>',
+  '<p>You read Which winch? in the forum Boats. Mine slips…</p>',
+  '<p id="pageDescription">All about boats. Be kind.</p>',
+  '<div class="rules"><strong>Forum rules</strong><br>Write about boats only. Be kind.</div>',
+])('a line about the thread before its first post is furniture: %s', (line) => {
+  const furniture = threadOf(FORUM.replace('</h1>', `</h1>${line}`), /./)?.furniture;
+  expect(furniture?.join()).toMatch(/boats/i);
+  expect(furniture).not.toContain('An opening that stands outside the posts.');
+});
+
 test('a post without a name and a time counts among posts that have them', () => {
   const nameless = '<div class="crawler-post"><div class="post"><p>Turn it round.</p></div></div>';
   const other = '<section class="crawler-post"><div class="post"><p>Buy a winch.</p></div></section>';
   const thread = threadOf(FORUM.replace('</main>', `${nameless}${other}</main>`), /Turn/);
   expect(thread?.texts).toEqual(['Mine slips.', 'Grease it.', 'Turn it round.']);
   expect([...(thread?.posts.values() ?? [])].map(({ author }) => author)).toEqual(['Ada', 'Bo', '']);
+});
+
+test('a post without text is none, and labels of advertisements and attachments are furniture', () => {
+  const labels = '<p>Anzeige</p><p>View attachment 4416</p>';
+  const mixed = POST('Cy', `Sell it.</p>${labels}<p>Advertised by Bo.`);
+  const more = `${POST('Advertisement', '')}${POST('Publicité', 'Publicité')}${mixed}${POST('Di', '<img src="/a.png">')}`;
+  const thread = threadOf(FORUM.replace('</main>', `${more}</main>`), /./);
+  expect(thread?.texts.slice(2)).toEqual(['Sell it.', 'Advertised by Bo.']);
+  expect([...(thread?.posts.values() ?? [])].map(({ author }) => author)).toEqual(['Ada', 'Bo', 'Cy', 'Di']);
+});
+
+test('a letter in place of a picture of the author is no name', () => {
+  const letter = (name: string) =>
+    `<a href="/members/${name}"><span class="default-avatar">${name.slice(0, 1)}</span></a>`;
+  const post = (name: string, text: string) =>
+    `<div class="x1"><div>${letter(name)}</div><div><a href="/members/${name}">${name}</a> <time>3 May 2024</time><p>${text}</p></div></div>`;
+  const thread = threadOf(`<main>${post('Ada', 'Mine slips.')}${post('Bo', 'Grease it.')}</main>`, /slips|Grease/);
+  expect([...(thread?.posts.values() ?? [])].map(({ author }) => author)).toEqual(['Ada', 'Bo']);
 });
 
 test('posts of forum software do not replace a part that a person chose', () => {

@@ -15,6 +15,7 @@ import { creditBlocksOf, FURNITURE_CHARS, furnitureBlocksOf, linesAfter } from '
 import { findLiveBlog } from './find-live-blog.ts';
 import { blocksBeside, droppedTexts } from './dropped-texts.ts';
 import { openingText } from './opening-text.ts';
+import { NO_TEXT } from './no-text.ts';
 import { depthsOf, indentation } from './post-depths.ts';
 import { factsOf } from './post-facts.ts';
 import { findPostMarks, type PostMarks, writtenDates } from './post-marks.ts';
@@ -38,8 +39,10 @@ type ThreadPage = {
 const SIGNATURE = /^_{10}/;
 /** Hacker News and HyperKitty show replies by indentation alone; posts of other forums are flat or nested. */
 const INDENTED = '.ind,.email-body';
-/** Class words of lines about the thread, which are not its text. */
-const NOTICE = /notice|banner|alert|announce|blockMessage/i;
+/** Class words and ids of lines about the thread, which are not its text. */
+const NOTICE = /notice|banner|alert|announce|blockMessage|\brules\b|(?:page|forum)-?desc/i;
+/** With the first author or the title: "Discussion in 'Boats' started by Ada". */
+const NAMES_FORUM = /\bforum|discussion in |\bforo\b|форум/i;
 
 /**
  * Finds a thread: the posts of known software, else records among the kept blocks that repeat, each with an author and
@@ -84,7 +87,8 @@ export function findThread(
   const credits = creditBlocksOf(walk.outline, records);
   if (family !== null) {
     const isSilent = ({ element }: Pick<TextRun, 'element'>): boolean => family.isSilent[element] === 1;
-    const sorted = sortBlocks(walk.outline, { keep, records, credits, isSilent, isWhole });
+    const author = posts.values().next().value?.author;
+    const sorted = sortBlocks(walk.outline, { keep, records, credits, isSilent, isWhole, author });
     const opening = isComments ? [] : openingText(walk, keep, records);
     const furniture = isWhole ? sorted.furniture : [...sorted.furniture, ...linesAfter(walk.outline, keep, records)];
     return { ...common, ...sorted, furniture, texts: [...opening, ...sorted.texts], isSilent };
@@ -176,6 +180,8 @@ function commentsBelow(walk: Walk, records: readonly PostRecord[]): Thread {
 type Sorting = Pick<Thread, 'credits' | 'isSilent' | 'isWhole'> & {
   readonly keep: readonly boolean[];
   readonly records: readonly PostRecord[];
+  /** The author of the first post. */
+  readonly author: string | undefined;
 };
 
 /**
@@ -185,7 +191,7 @@ type Sorting = Pick<Thread, 'credits' | 'isSilent' | 'isWhole'> & {
  */
 function sortBlocks(
   { elements, blocks, runs }: Outline,
-  { keep, records, credits, isSilent, isWhole }: Sorting,
+  { keep, records, credits, isSilent, isWhole, author }: Sorting,
 ): Pick<Thread, 'credits' | 'texts' | 'furniture'> {
   const inPosts = new Uint8Array(blocks.length);
   for (const { index } of records) {
@@ -194,17 +200,21 @@ function sortBlocks(
   }
   const spoken = new Set<number>();
   for (const run of runs) {
-    const isSpoken = inPosts[run.block] === 1 && !isSilent(run) && !SIGNATURE.test(itemAt(blocks, run.block).text);
-    if (isSpoken) spoken.add(run.block);
+    const { text } = itemAt(blocks, run.block);
+    if (inPosts[run.block] === 1 && !isSilent(run) && !SIGNATURE.test(text) && !NO_TEXT.test(text))
+      spoken.add(run.block);
   }
   const first = inPosts.indexOf(1);
   const title = blocks.slice(0, first).findLastIndex(({ heading }) => heading === 1);
-  const isOpening = ({ element, sentences }: Block, b: number): boolean =>
+  const isAboutThread = (text: string): boolean =>
+    NAMES_FORUM.test(text) && [author, blocks[title]?.text].some((name) => name && text.includes(name));
+  const isOpening = ({ element, sentences, text }: Block, b: number): boolean =>
     title >= 0 &&
     b > title &&
     b < first &&
     sentences > 0 &&
-    closest(elements, element, ({ classes }) => NOTICE.test(classes)) < 0;
+    !isAboutThread(text) &&
+    closest(elements, element, ({ classes, id }) => NOTICE.test(`${classes} ${id}`)) < 0;
   const isFurniture = (block: Block, b: number): boolean => {
     const { heading, sentences, chars } = block;
     if (inPosts[b] === 1) return !spoken.has(b) && !credits.has(b);

@@ -1,6 +1,7 @@
 import { blockRange, itemAt } from '../../../engine/outline-tree.ts';
 import type { Outline } from '../../../engine/types.ts';
 import type { Walk } from '../../walk/walk-page.ts';
+import { NO_TEXT } from './no-text.ts';
 import { isNotText } from './not-text.ts';
 import type { PostRecord } from './post-records.ts';
 
@@ -58,8 +59,9 @@ export function furnitureBlocksOf(
   const { elements, blocks } = walk.outline;
   const { parent, end } = itemAt(elements, body);
   return blockRange(itemAt(elements, index)).filter((block) => {
-    const { element, chars, linkChars, sentences, heading } = itemAt(blocks, block);
+    const { element, chars, linkChars, sentences, heading, text } = itemAt(blocks, block);
     if (!keep[block] || credits.has(block)) return false;
+    if (NO_TEXT.test(text)) return true;
     if ((owners[element] ?? -1) <= index && isNotText(walk, element, index)) return true;
     if (element >= body && element < end) return false;
     if (chars > FURNITURE_CHARS || (owners[element] ?? -1) > index) return false;

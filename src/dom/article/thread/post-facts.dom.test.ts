@@ -47,6 +47,15 @@ test.each([
   expect(factsOfPost(`<b class="author">${name}</b>`, markup)).toMatchObject({ author: name, time });
 });
 
+test('an attribute has the name where its element is empty or holds it', () => {
+  const authorIn = (shown: string) => {
+    const walk = walkPage(framedPage(`<div data-author="Ada"><b>${shown}</b><p>Text</p></div>`));
+    const index = walk.elements.findIndex((node) => node.hasAttribute('data-author'));
+    return factsOf(walk, { index, author: index + 1, time: -1, score: -1, body: index + 2 }).author;
+  };
+  expect(['', 'Ada, miller', 'Bo'].map(authorIn)).toEqual(['Ada', 'Ada', 'Bo']);
+});
+
 test('leaves scripts out of a name', () => {
   expect(factsOfPost('<b class="author">Ada <script>count("7");</script></b>', '').author).toBe('Ada');
 });

@@ -74,7 +74,7 @@ type Credit = Pick<PostRecord, 'index' | 'author' | 'time'>;
 function authorOf(walk: Walk, { index, author, time }: Credit): string {
   const stated = attributeOf(nodeAt(walk, index), 'data-author').trim();
   const line = textOf(walk.elements[author]);
-  if (stated !== '' && (author < 0 || line.includes(stated))) return stated;
+  if (stated !== '' && (line === '' || line.includes(stated))) return stated;
   return author < 0 ? line : nameIn(walk, author, time) || line;
 }
 

@@ -119,6 +119,7 @@ function authorIndexIn(walk: Walk, index: number): number {
   for (let i = index; i < end; i++) {
     if (i > index && isTime(walk, i)) return -1;
     const node = nodeAt(walk, i);
+    if (isInitial(walk, i)) return -1;
     const isName = itemAt(elements, i).tag === 'a' || /\bname\b/.test(attributeOf(node, 'itemprop'));
     if (isName && isPersonName(node)) return i;
   }
@@ -126,6 +127,13 @@ function authorIndexIn(walk: Walk, index: number): number {
   const bold = elements.slice(index, end).findIndex(({ tag }) => BOLD.has(tag));
   if (bold > 0 && isPersonName(nodeAt(walk, index + bold))) return index + bold;
   return isPersonName(nodeAt(walk, index)) ? index : -1;
+}
+
+/** True for a link whose text is a letter or two in place of a picture of the author. */
+function isInitial({ outline: { elements }, elements: nodes }: Walk, index: number): boolean {
+  const { tag, end } = itemAt(elements, index);
+  const isShort = tag === 'a' && textOf(itemAt(nodes, index)).length <= 2;
+  return isShort && elements.slice(index, end).some(({ classes }) => AVATAR_CLASS.test(classes));
 }
 
 function isPersonName(node: Element): boolean {
