@@ -30,7 +30,7 @@ async function tabThrough(): Promise<void> {
   await act(() => userEvent.keyboard('{Tab}'));
   expect(find('.tools :focus')).not.toBeNull();
   await act(() => userEvent.keyboard('{Tab}'));
-  expect(find('.scroller:focus-visible')).not.toBeNull();
+  await expect.poll(() => find('.by-tab:focus-visible')).not.toBeNull();
 }
 
 beforeEach(async () => {
