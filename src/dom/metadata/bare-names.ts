@@ -118,12 +118,14 @@ function isTopic({ url }: VisiblePage, name: string): boolean {
   );
 }
 
-/** True for a line in a link to a section, or that a link elsewhere repeats, or whose element says what it is. */
+/** True for a line in a button or a link to a section, or that a link repeats, or whose element says what it is. */
 function isOfOthers(page: VisiblePage, block: number): boolean {
   const { outline, attribute } = page;
   const { blocks, elements, runs } = outline;
   const { text, chars, linkChars, element } = itemAt(blocks, block);
   if (OTHER_MARK.test(markOf(page, element)) || itemAt(elements, element).tag === 'figcaption') return true;
+  const inner = itemAt(runs, firstRunOf(runs, block)).element;
+  if (closest(elements, inner, (_, i) => isButton(page, i)) >= 0) return true;
   if (linkChars === 0) return false;
   const bare = bareText(text);
   const isRepeated =
@@ -134,6 +136,14 @@ function isOfOthers(page: VisiblePage, block: number): boolean {
     if (link >= 0 && PROFILE.test(attribute(link, 'href'))) return false;
   }
   return isRepeated || !isBesidePicture(page, element);
+}
+
+const BUTTON_MARK = /(?:^|[\s_-])(?:btn|button|cta)s?(?:$|[\s_-])/;
+
+function isButton(page: VisiblePage, element: number): boolean {
+  const { tag, role, firstBlock, lastBlock } = itemAt(page.outline.elements, element);
+  const isOneLine = lastBlock - firstBlock < 2;
+  return tag === 'button' || role === 'button' || (isOneLine && BUTTON_MARK.test(markOf(page, element)));
 }
 
 /** Elements around a name, and blocks of the largest row with a picture of its author. */

@@ -38,6 +38,7 @@ export function chooseAuthors(
   sources: readonly SourceMetadata[],
   shown: readonly VisibleNames[],
   isSite: (name: string) => boolean,
+  isTitle: (name: string) => boolean,
 ): readonly string[] {
   const found: Candidates<readonly string[]> = new Map();
   const declared = sources.flatMap(({ authors }) => authors);
@@ -53,7 +54,8 @@ export function chooseAuthors(
     ORGANISATION.test(name) ||
     name.startsWith('The ') ||
     isAgency(name);
-  const add = (all: readonly string[], ...evidence: string[]): void => {
+  const add = (written: readonly string[], ...evidence: string[]): void => {
+    const all = written.filter((name) => !isTitle(name));
     const persons = all.filter((name) => !isHouse(name));
     const names = persons.some(isPersonName) ? persons : all;
     if (names.length > 0) addEvidence(found, names.map(bareText).sort().join('|'), names, ...evidence);

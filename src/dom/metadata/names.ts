@@ -38,12 +38,16 @@ const INTERFACE = new Set(
   (
     'written posted published updated about ask call print read view contact share follow menu tools article ' +
     'articles blog blogs news us our your comment comments last profile quote report reply visit connect featured this ' +
-    'read minutes min from brand'
+    'read minutes min from brand email e-mail font size'
   ).split(' '),
 );
 const RANK =
   /^(?:senior|deputy|managing|associate|contributing|guest|lead|freelance|executive|assistant|of|news|content|sports|political|science)$/i;
 const WEEKDAY = /.day$/;
+/** A bracket that does not close, as in "【Example News╱", and what is in it. */
+const OPEN_BRACKET = /[([（【〔［][^()[\]（）【】〔〕［］]*$/;
+/** What follows a colon is a value: "Δημοσιεύτηκε: Δεκέμβριος". */
+const HAS_LABEL = /[:：]\s?\S/;
 /** A family name of one word, and a given name with initials or a second one; no degree and no number. */
 const FAMILY_FIRST =
   /^((?:v[ao]n (?:de[nr]? )?)?\p{Lu}[\p{L}'’-]*\p{Ll}), (\p{Lu}(?:\p{Ll}+|\.)(?: \p{Lu}(?:\p{Ll}+|\.))?)$/u;
@@ -78,7 +82,8 @@ export function singleNames(list: string): string[] {
   for (const part of parts) {
     if (names.length > 0 && PICTURES_BY.test(lowerCase(part))) continue;
     const name = part
-      .replace(/(?<!\s)\s*\([^()]*\)$| ?(?:기자|[記记]者).*$/u, '')
+      .replace(/(?<!\s)\s*(?:\([^()]*\)|\[[^[\]]*\])$| ?(?:기자|[記记]者).*$/u, '')
+      .replace(OPEN_BRACKET, '')
       .replace(/^[\s,;:.·"“–—-]+|(?<![\s,;:·"”–—*-])[\s,;:·"”–—*-]+$/gu, '')
       .replace(BY_FIRST, '')
       .replace(/^via\s|(?<=[a-zß-ÿ]{3})\.$/g, '');
@@ -119,8 +124,9 @@ function withoutCapitals(name: string): string {
 }
 
 function isName(text: string): boolean {
-  if (text.length > NAME_CHARS || text.split(' ').length > NAME_WORDS || NO_NAME.test(text) || !LETTER.test(text))
-    return false;
+  // The letter of an avatar is no name.
+  if (text.length < 2 || text.length > NAME_CHARS || text.split(' ').length > NAME_WORDS) return false;
+  if (NO_NAME.test(text) || HAS_LABEL.test(text) || !LETTER.test(text)) return false;
   const lower = text.toLowerCase();
   return !NO_NAMES.has(lower) && !lower.split(/\s+/).some((word) => INTERFACE.has(word) || WEEKDAY.test(word));
 }

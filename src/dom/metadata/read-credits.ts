@@ -24,6 +24,10 @@ export function* readCredits(
   // "A bell | Example News"
   const halves = windowTitle.split(SEPARATOR).slice(1).map(bareText);
   const isSite = (name: string): boolean => isSiteName(name, siteName, hostOf(url)) || halves.includes(bareText(name));
-  const byline = asPlainLine(chooseAuthors(sources, visibleNames(page, entries), isSite).join(', ')) || null;
+  // A class or a tag for authors may hold the headline.
+  const titles = new Set([windowTitle, page.outline.blocks[page.headline]?.text ?? ''].map(bareText));
+  const isTitle = (name: string): boolean => titles.has(bareText(name));
+  const authors = chooseAuthors(sources, visibleNames(page, entries), isSite, isTitle);
+  const byline = asPlainLine(authors.join(', ')) || null;
   return { byline, published, ...(updated !== null && { updated }) };
 }
