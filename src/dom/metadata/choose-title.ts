@@ -56,7 +56,9 @@ export function chooseTitle(
     .flatMap(({ title }) => title ?? [])
     .filter((title) => !isSiteName(title, siteName, hostname));
   const stated = [...declared, windowTitle, ...windowTitle.split(SEPARATOR)];
-  const shownText = shown ? headlineText(page, page.headline, stated) : '';
+  const heading = shown ? headlineText(page, page.headline, stated) : '';
+  const cutHeading = cutSiteName(heading, siteName, hostname, []);
+  const shownText = heading.startsWith(cutHeading) ? cutHeading : heading;
   const headlines = shown ? [shownText] : declared;
   const cut = (title: string): string => cutSiteName(title, siteName, hostname, headlines);
   const tops = blocks.filter(({ heading }) => heading === 1).length;
@@ -66,8 +68,9 @@ export function chooseTitle(
   add(windowTitle, 'whole window');
   for (const { name, title } of sources) if (title !== null) add(cut(title), name, 'declared');
   const bareWindow = bareText(windowTitle);
-  // A line that is neither declared nor in the window: the window has no title, or only the name of the site.
-  const isUnnamed = shown?.heading === 0 && declared.length === 0 && !bareWindow.includes(bareText(shownText));
+  // Neither declared nor in the window: the window has no title, or only the name of the site.
+  const isUnnamed =
+    shown !== undefined && shown.heading !== 1 && declared.length === 0 && !bareWindow.includes(bareText(shownText));
   const descriptions = sources.map(({ description }) => bareText(description ?? ''));
   for (const [key, { value, evidence }] of found) {
     if (isSiteName(value, siteName, hostname)) evidence.add('is site');

@@ -32,7 +32,7 @@ import {
   type MetadataValue,
   type SourceMetadata,
 } from './source-metadata.ts';
-import { hostOf, sharesWords } from './title.ts';
+import { hostOf, SEPARATOR, sharesWords } from './title.ts';
 import type { VisiblePage } from './visible-page.ts';
 import { isUrl } from '../../url/parse-url.ts';
 
@@ -145,10 +145,9 @@ export function readMetadata(declared: DeclaredMetadata, page: VisiblePage): Met
   const { sources, windowTitle, siteName, url, address, lang } = declared;
   const hostname = hostOf(url);
   const section = firstValue(sources, 'section');
+  const site = siteName ?? homeName(page, windowTitle) ?? authorBehind(windowTitle, sources);
   const metadata = {
-    title:
-      asPlainLine(chooseTitle(sources, windowTitle, page, siteName ?? homeName(page, windowTitle), hostname)) ||
-      hostname,
+    title: asPlainLine(chooseTitle(sources, windowTitle, page, site, hostname)) || hostname,
     byline: null,
     siteName,
     published: null,
@@ -161,6 +160,13 @@ export function readMetadata(declared: DeclaredMetadata, page: VisiblePage): Met
     ...(address !== undefined && { address }),
   };
   return withCredits(metadata, declaredCredits(sources));
+}
+
+/** The declared author that is the last part of the window's title: the site, or its writer. Null without one. */
+function authorBehind(windowTitle: string, sources: readonly SourceMetadata[]): string | null {
+  const [last = '', ...others] = windowTitle.split(SEPARATOR).map(bareText).reverse();
+  const isLast = (name: string): boolean => bareText(name) === last;
+  return others.length > 0 ? (sources.flatMap(({ authors }) => authors).find(isLast) ?? null) : null;
 }
 
 /** Text of the page's only h1, or of the first in its main part, or of an h2 there below an h1 in a path; else ''. */
