@@ -35,3 +35,10 @@ test('a date above the headline in the head of the story is that of the story', 
   expect(dayOf('<article><header><p>7 May 2024</p></header></article>', '<p>3 May 2024</p>')).toBe('2024-05-07');
   expect(dayOf('<p class="news_header_date">7 May 2024</p>', '<p>3 May 2024</p>')).toBe('2024-05-07');
 });
+
+test('dates in numbers on a page without a language have the day first where other dates say so', () => {
+  expect(dayOf('', '<p>05/03/2024</p>')).toBe('2024-05-03');
+  expect(dayOf('', '<p>05/03/2024</p><p>Comments since 21/03/2024</p>')).toBe('2024-03-05');
+  expect(dayOf('', '<p>05/03/2024</p><p>Seen on 03/21/2024</p>')).toBe('2024-05-03');
+  expect(dayOf('<div class="today">6 March 2024</div>', '<p>05/03/2024</p>')).toBe('2024-03-05');
+});

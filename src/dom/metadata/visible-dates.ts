@@ -45,7 +45,9 @@ const CLOCK_WORDS =
   /(?:\b(?:today|heute|hoy|oggi|hoje|vandaag|dzi(?:ś|siaj)|bugün)|aujourd['’]hui|сегодня|сейчас|σήμερα|今天是?|今日は?|本日は?|오늘은?|اليوم)\D{0,20}$/;
 
 /** Dates of the page's short lines, in document order, without those of `entries` (as `entriesOf`). */
-export function visibleDates(page: VisiblePage, entries: Uint8Array): VisibleDate[] {
+export function visibleDates(shown: VisiblePage, entries: Uint8Array): VisibleDate[] {
+  // British English writes the day first.
+  const page = shown.lang === '' && isDayFirst(shown.outline.blocks) ? { ...shown, lang: 'en-GB' } : shown;
   const { outline, headline, lang } = page;
   const found: VisibleDate[] = [];
   const times = timesByBlock(page);
@@ -75,6 +77,28 @@ export function visibleDates(page: VisiblePage, entries: Uint8Array): VisibleDat
     }
   }
   return found;
+}
+
+const NUMBERS = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/\d{4}(?!\d)/g;
+
+/**
+ * True where the dates in numbers of a page without a language have the day first: one has a day above 12 there, or the
+ * first with the month first would be later than all other dates of the page.
+ */
+function isDayFirst(blocks: VisiblePage['outline']['blocks']): boolean {
+  const lines = blocks.flatMap(({ text, chars }) => (chars <= MAX_CHARS && YEAR.test(text) ? [text] : []));
+  const written = lines.flatMap((line) => [...line.matchAll(NUMBERS)]);
+  if (written.some(([, , second]) => Number(second) > 12)) return false;
+  if (written.some(([, first]) => Number(first) > 12)) return true;
+  const [first] = written;
+  if (first === undefined) return false;
+  const latest = lines
+    .flatMap((line) => writtenDays(line.replace(NUMBERS, ''), '').map(({ day }) => day))
+    .sort()
+    .at(-1);
+  const [american, british] = ['en-US', 'en-GB'].map((lang) => writtenDay(first[0], lang));
+  if (!british) return false;
+  return !american || (latest !== undefined && american > latest && !isNextTo(american, latest) && british <= latest);
 }
 
 type Spot = {
