@@ -91,6 +91,16 @@ test('cuts the declared author from the window, and the name of the site from th
   );
 });
 
+test.each([
+  ['https://www.quay.example/', 'quay.example'],
+  ['Quay Talk - all the news of the harbour', 'Quay Talk'],
+  ['Quay Talk - Harbour News', 'Quay Talk - Harbour News'],
+  ['Blogger', null],
+])('the name of the site %s is %s', (written, name) => {
+  const head = `<meta property="og:site_name" content="${written}">`;
+  expect(metadataOf(framedPage('<h1>A bridge</h1>', { head })).siteName).toBe(name);
+});
+
 test('reads the day before the month where the text of a page without a language says so', () => {
   const page = (text: string) =>
     metadataOf(framedPage(`<h1>A bridge</h1><p class="date">09/01/2012</p><p>${text}</p>`));

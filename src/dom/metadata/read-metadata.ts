@@ -69,13 +69,28 @@ export function readDeclared(page: PageSource, graph: readonly JsonObject[]): De
   return {
     sources,
     windowTitle,
-    siteName: firstValue(sources, 'siteName'),
+    siteName: siteNameOf(sources),
     lang: langOf(document, firstValue(sources, 'lang')),
     dir: dirOf(document),
     excerpt: firstValue(sources, 'description') ?? '',
     leadImage: image === null ? null : mediaUrl(image, baseOf(document)),
     ...urlOf(page),
   };
+}
+
+/** Names of services for blogs. */
+const PLATFORM = /^(?:blogger|blogspot|wordpress(?:\.com)?|tumblr|typepad|livejournal)(?:\.com)?$/i;
+/** Words of the longest name; what is behind a separator in a longer one describes the site. */
+const SITE_WORDS = 5;
+
+function siteNameOf(sources: readonly SourceMetadata[]): MetadataValue {
+  for (const { siteName } of sources) {
+    const name = /^https?:\/\//.test(siteName ?? '') ? hostOf(siteName!).replace(/^www\./, '') : siteName;
+    if (name === null || name === '' || PLATFORM.test(name)) continue;
+    const [first = ''] = name.split(SEPARATOR);
+    return bareText(name).split(' ').length > SITE_WORDS && first !== '' ? first.trim() : name;
+  }
+  return null;
 }
 
 /** Names of files that show the site and not the article: logos, stand-ins, cards for sharing. */
