@@ -261,3 +261,24 @@ test('a button in a row with a date is no byline, and a marked agency wins over 
     expect(bylineOf(`${DAY}<p>${button}</p>`)).toBeNull();
   expect(bylineOf(`${DAY}<p>Kup Licencję</p><p class="author">PAP</p>`)).toBe('PAP');
 });
+
+test('labels with an ending in brackets, and a name with a place before a date, are bylines', () => {
+  expect(bylineOf(`${DAY}<p>Author(s): Ada Ek</p>`)).toBe('Ada Ek');
+  expect(bylineOf(`${DAY}<p>Autor(in): Ada Ek</p>`)).toBe('Ada Ek');
+  expect(bylineOf(`${DAY}<p>Συντάκτης: Άννα Παπά</p>`)).toBe('Άννα Παπά');
+  expect(bylineOf('<b>Ada Ek in Hilltown<br>Friday May 3, 2024<br></b>')).toBe('Ada Ek');
+});
+
+test('a host or a web agency that is declared gives way to a marked person', () => {
+  for (const name of ['quays.gr', 'Quay Interactive', 'Quay Pro Co.']) {
+    const head = `<meta name="author" content="${name}">`;
+    expect(bylineOf('<p class="author">Ada Ek</p>', '', head)).toBe('Ada Ek');
+    expect(bylineOf(DAY, '', head)).toBe(name);
+  }
+});
+
+test('a name in small letters is the author where two sources declare it', () => {
+  const twice = '<meta name="author" content="ada ek"><meta property="article:author" content="ada ek">';
+  expect(bylineOf(DAY, '', twice)).toBe('ada ek');
+  expect(bylineOf(DAY, '', '<meta name="author" content="ada ek">')).toBeNull();
+});

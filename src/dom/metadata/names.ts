@@ -2,7 +2,7 @@ import { ALPHABET, isCaseless, lowerCase, startsWithCapital } from '../../engine
 
 /** Words between "by" or its like and the names: "By", "Written by:", "Autor:", "作者：". */
 export const BY =
-  '(?:[Bb]y|BY|[Vv]on|VON|[Pp]or|POR|[Pp]ar|PAR|[Dd][ia]|DI|[Dd]oor|[Aa][vf]|[Oo]leh|[Pp]rzez|[Tt]e(?:xto?|ksti?)|[Yy]az(?:an|ar)|[Pp]enulis|[Ss]zerző|[Kk]irjoittaja|[Tt]ác giả|[Aa]ut(?:h?or(?:e[ns]?|as?|s|in(?:nen)?)?|eur)|AUTOR|[Аа]втор(?:ы|ка)?|АВТОР|Текст|إعداد|Του|Της|Γράφει|نویسنده|מאת|بقلم|كتبه?|الكاتب|लेखक|লেখক|द्वारा)';
+  '(?:[Bb]y|BY|[Vv]on|VON|[Pp]or|POR|[Pp]ar|PAR|[Dd][ia]|DI|[Dd]oor|[Aa][vf]|[Oo]leh|[Pp]rzez|[Tt]e(?:xto?|ksti?)|[Yy]az(?:an|ar)|[Pp]enulis|[Ss]zerző|[Kk]irjoittaja|[Tt]ác giả|[Aa]ut(?:h?or(?:e[ns]?|as?|s|in(?:nen)?|\\((?:s|in|es|a)\\))?|eur)|AUTOR|[Аа]втор(?:ы|ка)?|АВТОР|Текст|إعداد|Του|Της|Γράφει|Συντάκτης|Συντάκτρια|نویسنده|מאת|بقلم|كتبه?|الكاتب|लेखक|লেখক|द्वारा)';
 export const HAN =
   '(?:[Ww]ords|[Ss]tory|作者|著者|撰文|執筆者?|取材・文|[记記]者|文|글(?:·사진)?)\\s*[：:/／|｜＝=・]\\s*|(?:本报|本報)?[记記]者\\s+|글(?:·사진)?\\s+(?=[\\uac00-\\ud7a3]{2,4}(?:\\s|$))';
 export const LEADING = new RegExp(

@@ -32,7 +32,7 @@ const SIGNED =
 const SIGNED_CHARS = 60;
 /** "Author" above a name or before one: in a column beside the text, or below it. */
 const AUTHOR_LABEL =
-  /^(?:author|autor(?:in)?(?:[/:*]\p{L}+)?|auteur|autore|автор|作者)(?:s(?!\p{L}))?(?:$|[:：]|\s+(?=\p{Lu}))/iu;
+  /^(?:author|autor(?:in)?(?:[/:*]\p{L}+)?|auteur|autore|автор|συντάκτης|作者)(?:s(?!\p{L})|\((?:s|in|es|a)\))?(?:$|[:：]|\s+(?=\p{Lu}))/iu;
 /** A line that begins with such a word, or has the Korean one behind the name. */
 const BEGINS_BY = new RegExp(`^[^${ALPHABET}]*(?:${BY}[\\s:：]|${HAN})|기자$`);
 /** What Korean papers write before the first sentence: "[도시=이름 기자]", "(도시=신문) 이름 기자 =". */
