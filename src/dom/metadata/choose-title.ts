@@ -68,9 +68,8 @@ export function chooseTitle(
   add(windowTitle, 'whole window');
   for (const { name, title } of sources) if (title !== null) add(cut(title), name, 'declared');
   const bareWindow = bareText(windowTitle);
-  // Neither declared nor in the window: the window has no title, or only the name of the site.
-  const isUnnamed =
-    shown !== undefined && shown.heading !== 1 && declared.length === 0 && !bareWindow.includes(bareText(shownText));
+  // A line that is neither declared nor in the window: the window has no title, or only the name of the site.
+  const isUnnamed = shown?.heading === 0 && declared.length === 0 && !bareWindow.includes(bareText(shownText));
   const descriptions = sources.map(({ description }) => bareText(description ?? ''));
   for (const [key, { value, evidence }] of found) {
     if (isSiteName(value, siteName, hostname)) evidence.add('is site');
