@@ -68,7 +68,8 @@ function entry(name, limit) {
 
 export default [
   // Walks the page and builds the article. The background decides.
-  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '54.9 kB', gzip: true },
+  // 0.7 kB of it: the heading above the text, tails of titles, names of sites.
+  { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '55.7 kB', gzip: true },
   { name: 'trees', path: 'dist/chromium/injected/packs/winnow-weights.js', limit: '13 kB', gzip: true },
   {
     name: 'content script, every algorithm',

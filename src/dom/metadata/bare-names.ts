@@ -23,6 +23,7 @@ const TIME =
 /** Words of topics, sections, newspapers and credits of pictures, which are written like names. */
 export const TOPIC =
   /^(?:the|our|all|new|san|santa|los|las|el|la|le|st|saint|north|south|east|west|middle|united|hong|tel|abu|buenos|cape|port|fort|saudi|salt|costa|puerto|breaking|top|real|big|human|climate|mental|artificial|machine|good|local|public|press|latest|free|gazeta|radio|(?:it|that|what)['’]s)\b|\b(?:news|press|blog|times|post|herald|tribune|journal|gazette|magazine|daily|weekly|today|estate|sports?|business|politics|opinion|health|science|culture|world|travel|life|style|reviews?|reports?|events?|tips|updates?|guides?|stories|technology|finance|markets?|law|arts?|music|education|security|design|development|marketing|research|energy|learning|city|county|images|photos?|video|podcast|affairs|policy|management|games?|series|community|free|tools?|software|apps?|products?)$/i;
+const PLACE = /^(?:in|à|en|a) \p{Lu}[\p{L} .'’-]{1,24}$/u;
 /** Names of elements that hold a section, a place or a picture's credit. */
 const OTHER_MARK =
   /(?:^|[\s_-])(?:categor|section|topic|tags?|kicker|eyebrow|label|badge|location|place|source|caption|credit|crumb|tagline|subtitle|copyright)/;
@@ -68,7 +69,8 @@ export function bareNames(page: VisiblePage, block: number, isBelowText: boolean
     .split(PART)
     .map((text) => text.trim())) {
     const name = beforeEnd(part);
-    const rest = part.slice(name.length).trim();
+    // "Ada Ek in Hilltown"
+    const rest = part.slice(name.length).trim().replace(PLACE, '');
     if (part === '') continue;
     if (isTimePart(part, page.lang) && (name === '' || !isName(namesIn(name)[0] ?? ''))) times++;
     else if (AGENCY.test(part)) names.push(part);
@@ -118,12 +120,14 @@ function isTopic({ url }: VisiblePage, name: string): boolean {
   );
 }
 
-/** True for a line in a link to a section, or that a link elsewhere repeats, or whose element says what it is. */
+/** True for a line in a button or a link to a section, or that a link repeats, or whose element says what it is. */
 function isOfOthers(page: VisiblePage, block: number): boolean {
   const { outline, attribute } = page;
   const { blocks, elements, runs } = outline;
   const { text, chars, linkChars, element } = itemAt(blocks, block);
   if (OTHER_MARK.test(markOf(page, element)) || itemAt(elements, element).tag === 'figcaption') return true;
+  const inner = itemAt(runs, firstRunOf(runs, block)).element;
+  if (closest(elements, inner, (_, i) => isButton(page, i)) >= 0) return true;
   if (linkChars === 0) return false;
   const bare = bareText(text);
   const isRepeated =
@@ -134,6 +138,14 @@ function isOfOthers(page: VisiblePage, block: number): boolean {
     if (link >= 0 && PROFILE.test(attribute(link, 'href'))) return false;
   }
   return isRepeated || !isBesidePicture(page, element);
+}
+
+const BUTTON_MARK = /(?:^|[\s_-])(?:btn|button|cta)s?(?:$|[\s_-])/;
+
+function isButton(page: VisiblePage, element: number): boolean {
+  const { tag, role, firstBlock, lastBlock } = itemAt(page.outline.elements, element);
+  const isOneLine = lastBlock - firstBlock < 2;
+  return tag === 'button' || role === 'button' || (isOneLine && BUTTON_MARK.test(markOf(page, element)));
 }
 
 /** Elements around a name, and blocks of the largest row with a picture of its author. */

@@ -85,7 +85,7 @@ function isOtherWork(lead: string): boolean {
 const REPORTER = /(?:^|[\s|·•\]=[(])([\uac00-\ud7a3]{2,4}) ?기자(?![\uac00-\ud7a3])/;
 /** The same before or behind Chinese and Japanese names: "(记者 王小明)", "記者王小明/台北報導", "【田中花子記者】". */
 const HAN_REPORTER =
-  /(?:^|[\s|([（【〔])(?:本[报報]|特[约約派]|[实實][习習])?(?:[记記]者)[\s：:／/|]?(?!会|會|席|们|們)([\u4e00-\u9fff]{2,4}(?:[、 ][\u4e00-\u9fff]{2,4})*)(?=$|[\s／/|)\]）】〕,，。·])|^[【［[(（]?(?!本|特)([\u4e00-\u9fff々]{2,5}(?:[ \u3000][\u3040-\u30ff\u4e00-\u9fff]{1,4})?) ?[記记]者[】］\])）]?$/;
+  /(?:^|[\s|╱([（【〔])(?:本[报報]|特[约約派]|[实實][习習])?(?:[记記]者)[\s：:／/|]?(?!会|會|席|们|們)([\u4e00-\u9fff]{2,4}(?:[、 ][\u4e00-\u9fff]{2,4})*)(?=$|[\s／/|)\]）】〕,，。·])|^[【［[(（]?(?!本|特)([\u4e00-\u9fff々]{2,5}(?:[ \u3000][\u3040-\u30ff\u4e00-\u9fff]{1,4})?) ?[記记]者[】］\])）]?$/;
 /** A Japanese name alone in such brackets, without the signs of words for kinds of articles. */
 const IN_BRACKETS =
   /^【((?!.*[関連速報独特集題説載員料告版聞局論評記事編続動画号社会])[\u4e00-\u9fff々]{3,5}|[\u4e00-\u9fff々]{1,3}[ \u3000][\u3040-\u30ff\u4e00-\u9fff]{1,4})】$/;

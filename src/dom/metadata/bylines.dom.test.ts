@@ -236,3 +236,49 @@ test('on a blog with the name of its author, a name far below is not the author'
   const lines = '<p>A short line of the list of books</p>'.repeat(22);
   expect(bylineOf(`<p class="author">Ada Ek</p>${lines}<p>by Bo Reed</p>`, '', site)).toBe('Ada Ek');
 });
+
+test.each([
+  '<p class="byline_date">Monday</p>',
+  '<p class="byline">Δημοσιεύτηκε: Δεκέμβριος</p>',
+  '<p class="author">【Hilltown╱</p>',
+  '<p class="author">A</p>',
+  '<p class="author">Two bridges</p>',
+])('a marked element that holds no name is no byline: %s', (line) => {
+  expect(bylineOf(`${DAY}${line}`)).toBeNull();
+});
+
+test('a reporter behind the name of a paper is a byline', () => {
+  expect(bylineOf('<p class="author">【聯合報╱記者張嘉芳／台北報導】</p>')).toBe('張嘉芳');
+});
+
+test('a button in a row with a date is no byline, and a marked agency wins over a bare name', () => {
+  expect(bylineOf(`${DAY}<p>Ada Ek</p>`)).toBe('Ada Ek');
+  for (const button of [
+    '<button>Kup Licencję</button>',
+    '<span role="button">Kup Licencję</span>',
+    '<a class="btn-buy">Kup Licencję</a>',
+  ])
+    expect(bylineOf(`${DAY}<p>${button}</p>`)).toBeNull();
+  expect(bylineOf(`${DAY}<p>Kup Licencję</p><p class="author">PAP</p>`)).toBe('PAP');
+});
+
+test('labels with an ending in brackets, and a name with a place before a date, are bylines', () => {
+  expect(bylineOf(`${DAY}<p>Author(s): Ada Ek</p>`)).toBe('Ada Ek');
+  expect(bylineOf(`${DAY}<p>Autor(in): Ada Ek</p>`)).toBe('Ada Ek');
+  expect(bylineOf(`${DAY}<p>Συντάκτης: Άννα Παπά</p>`)).toBe('Άννα Παπά');
+  expect(bylineOf('<b>Ada Ek in Hilltown<br>Friday May 3, 2024<br></b>')).toBe('Ada Ek');
+});
+
+test('a host or a web agency that is declared gives way to a marked person', () => {
+  for (const name of ['quays.gr', 'Quay Interactive', 'Quay Pro Co.']) {
+    const head = `<meta name="author" content="${name}">`;
+    expect(bylineOf('<p class="author">Ada Ek</p>', '', head)).toBe('Ada Ek');
+    expect(bylineOf(DAY, '', head)).toBe(name);
+  }
+});
+
+test('a name in small letters is the author where two sources declare it', () => {
+  const twice = '<meta name="author" content="ada ek"><meta property="article:author" content="ada ek">';
+  expect(bylineOf(DAY, '', twice)).toBe('ada ek');
+  expect(bylineOf(DAY, '', '<meta name="author" content="ada ek">')).toBeNull();
+});

@@ -30,6 +30,10 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 /** The short form of an agency or a company: "AFP". */
 const ACRONYM = /^[A-Z]{2,6}$/;
+/** "example.gr": the site, or who made it. */
+const HOST = /^[\w-]{2,}\.[a-z]{2,4}$/i;
+/** "ada ek": a name in small letters that two sources declare. */
+const SMALL_NAME = /^\p{Ll}+ \p{Ll}+$/u;
 /** The sum from which authors are stated: the log-odds of names without evidence, less .75. */
 const LEAST = 1.9;
 
@@ -38,6 +42,7 @@ export function chooseAuthors(
   sources: readonly SourceMetadata[],
   shown: readonly VisibleNames[],
   isSite: (name: string) => boolean,
+  isTitle: (name: string) => boolean,
 ): readonly string[] {
   const found: Candidates<readonly string[]> = new Map();
   const declared = sources.flatMap(({ authors }) => authors);
@@ -51,9 +56,11 @@ export function chooseAuthors(
     isSite(name) ||
     sections.has(bareText(name)) ||
     ORGANISATION.test(name) ||
+    HOST.test(name) ||
     name.startsWith('The ') ||
     isAgency(name);
-  const add = (all: readonly string[], ...evidence: string[]): void => {
+  const add = (written: readonly string[], ...evidence: string[]): void => {
+    const all = written.filter((name) => !isTitle(name));
     const persons = all.filter((name) => !isHouse(name));
     const names = persons.some(isPersonName) ? persons : all;
     if (names.length > 0) addEvidence(found, names.map(bareText).sort().join('|'), names, ...evidence);
@@ -83,7 +90,8 @@ export function chooseAuthors(
     const [first = ''] = value;
     const isDeclared = evidence.has('declared');
     if (isArticle) evidence.add('of article');
-    if (isPersonName(first)) evidence.add('like a name');
+    const isDeclaredTwice = SMALL_NAME.test(first) && sources.filter(({ authors }) => authors[0] === first).length > 1;
+    if (isPersonName(first) || isDeclaredTwice) evidence.add('like a name');
     if (!/\s/.test(first) && !isCaseless(first)) evidence.add('one word');
     if (evidence.has('shown') && (isDeclared || !declared.every(isHouse)))
       evidence.add(isDeclared ? 'declared and shown' : 'other declared');
@@ -91,7 +99,7 @@ export function chooseAuthors(
     if (value.length > 1 && evidence.has('shown') && !isDeclared && !isSure) evidence.add('shown list');
   }
   const isOther = (name: string): boolean =>
-    isSite(name) || sections.has(bareText(name)) || ORGANISATION.test(name) || AGENCY.test(name);
+    isSite(name) || sections.has(bareText(name)) || [ORGANISATION, AGENCY, HOST].some((form) => form.test(name));
   const isPerson = ([first = '']: readonly string[]): boolean => isPersonName(first) && !isOther(first);
   const best = strongest(found, WEIGHTS, LEAST) ?? [];
   if (isPerson(best)) return best;

@@ -40,6 +40,16 @@ export function chooseDate(
   dates: readonly VisibleDate[],
   address: string,
 ): string | null {
+  // The clock of a page counts where nothing else dates the story.
+  const own = dates.filter(({ isClock }) => !isClock);
+  return dayOfArticle(sources, own, address) ?? (own.length < dates.length ? dayOfArticle([], dates, '') : null);
+}
+
+function dayOfArticle(
+  sources: readonly SourceMetadata[],
+  dates: readonly VisibleDate[],
+  address: string,
+): string | null {
   const published = sources.flatMap((source) => DAY.exec(source.published ?? '') ?? []);
   const revised = sources
     .flatMap(({ updated }) => DAY.exec(updated ?? '') ?? [])

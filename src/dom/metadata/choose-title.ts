@@ -56,7 +56,9 @@ export function chooseTitle(
     .flatMap(({ title }) => title ?? [])
     .filter((title) => !isSiteName(title, siteName, hostname));
   const stated = [...declared, windowTitle, ...windowTitle.split(SEPARATOR)];
-  const shownText = shown ? headlineText(page, page.headline, stated) : '';
+  const heading = shown ? headlineText(page, page.headline, stated) : '';
+  const cutHeading = cutSiteName(heading, siteName, hostname, []);
+  const shownText = heading.startsWith(cutHeading) ? cutHeading : heading;
   const headlines = shown ? [shownText] : declared;
   const cut = (title: string): string => cutSiteName(title, siteName, hostname, headlines);
   const tops = blocks.filter(({ heading }) => heading === 1).length;

@@ -117,3 +117,22 @@ describe('on a page without a title', () => {
     },
   );
 });
+
+describe('the heading above the text', () => {
+  const HEADING = '<h2>The keeper of the water walks alone</h2><p>3 May 2024</p>';
+
+  test.each([
+    ['the name of a section', '<h1>Sports Wire</h1>', 'Quays - Sports Wire'],
+    ['no title', '', ''],
+    ['the name of the site', '<h1>Quayside Messenger Online</h1>', 'Quayside Messenger Online'],
+  ])('is the title without another: %s', (_, above, window) => {
+    expect(titleOf(above + HEADING + STORY, window, '/a/5')).toBe('The keeper of the water walks alone');
+  });
+
+  test('is that of a section or a teaser where the title has words of the text, or the heading has none', () => {
+    expect(titleOf(`<h1>Keeper walks</h1>${HEADING}${STORY}`, 'Quays', '/a/5')).toBe('Keeper walks');
+    expect(titleOf(`<h1>Sports Wire</h1><h2>Ferries adrift in fog</h2>${STORY}`, 'Quays', '/a/5')).toBe('Sports Wire');
+    const teaser = '<h2><a href="/b/6">The keeper of the water walks alone</a></h2>';
+    expect(titleOf(`<h1>Sports Wire</h1>${teaser}${STORY}`, 'Quays', '/a/5')).toBe('Sports Wire');
+  });
+});

@@ -4,7 +4,7 @@ import type { Block } from '../../engine/types.ts';
 import { domainOf } from '../domain-of.ts';
 import { headlineText } from './headline-text.ts';
 import { hostOf, isSiteName, NO_TITLE, SEPARATOR, sharesWords } from './title.ts';
-import { unnamedHeadline } from './unnamed-headline.ts';
+import { headingOfText, unnamedHeadline } from './unnamed-headline.ts';
 import { markOf, type VisiblePage } from './visible-page.ts';
 import { parseUrl } from '../../url/parse-url.ts';
 
@@ -98,9 +98,17 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
     // The window may have the name of the site alone.
     const mayBeSite = parts.size === 1;
     const isUntitled = NO_TITLE.test(windowTitle) || isSiteName(windowTitle, siteName, hostname);
-    if (only < 0 && stated.size === 0 && (windowTitle === '' || isUntitled || mayBeSite))
-      return unnamedHeadline(page.outline, isUntitled ? '' : windowTitle);
+    const shownTitle = isUntitled ? '' : windowTitle;
+    if (only < 0 && stated.size === 0) {
+      const above = headingOfText(page.outline, shownTitle, true);
+      if (above >= 0) return above;
+      if (windowTitle === '' || isUntitled || mayBeSite) return unnamedHeadline(page.outline, shownTitle);
+    }
     return second === undefined ? only : -1;
+  }
+  if (stated.size === 0 && !isFront) {
+    const above = headingOfText(page.outline, top.text, isSiteName(top.text, siteName, hostname));
+    if (above > best) return above;
   }
   // A section's, book's or forum's name above the headline, both in the window's title.
   if (isFront || top.heading !== 1 || top.words > NAME_WORDS || stated.has(titleKey(top.text))) return best;
@@ -108,7 +116,7 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
     ({ heading, words, text }, b) =>
       b > best &&
       b <= best + BELOW &&
-      heading > 1 &&
+      heading > 0 &&
       words > NAME_WORDS &&
       parts.has(titleKey(text)) &&
       isAboveProse(b),

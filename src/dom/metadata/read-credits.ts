@@ -6,7 +6,7 @@ import type { Credits } from './declared-credits.ts';
 import { entriesOf } from './entries.ts';
 import type { DeclaredMetadata } from './read-metadata.ts';
 import { asPlainLine } from './source-metadata.ts';
-import { hostOf, isSiteName, SEPARATOR } from './title.ts';
+import { hostOf, isSiteName, SEPARATOR, sharesWords } from './title.ts';
 import { visibleDates } from './visible-dates.ts';
 import { visibleNames } from './visible-names.ts';
 import type { VisiblePage } from './visible-page.ts';
@@ -24,6 +24,12 @@ export function* readCredits(
   // "A bell | Example News"
   const halves = windowTitle.split(SEPARATOR).slice(1).map(bareText);
   const isSite = (name: string): boolean => isSiteName(name, siteName, hostOf(url)) || halves.includes(bareText(name));
-  const byline = asPlainLine(chooseAuthors(sources, visibleNames(page, entries), isSite).join(', ')) || null;
+  // A class or a tag for authors may hold the title. A headline in other words may be the name of a writer.
+  const headline = page.outline.blocks[page.headline]?.text ?? '';
+  const isOfWindow = windowTitle === '' || sharesWords(headline, windowTitle);
+  const titles = new Set([windowTitle, ...(isOfWindow ? [headline] : [])].map(bareText));
+  const isTitle = (name: string): boolean => titles.has(bareText(name));
+  const authors = chooseAuthors(sources, visibleNames(page, entries), isSite, isTitle);
+  const byline = asPlainLine(authors.join(', ')) || null;
   return { byline, published, ...(updated !== null && { updated }) };
 }

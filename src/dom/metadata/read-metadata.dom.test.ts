@@ -82,6 +82,25 @@ test('cuts the name of a site that only a link to its front page says', () => {
   expect(titleOf('<p>Quay Talk</p>')).toBe(whole);
 });
 
+test('cuts the declared author from the window, and the name of the site from the headline', () => {
+  const head = '<title>A bridge at last - Quay Talk</title><meta name="author" content="Quay Talk">';
+  expect(metadataOf(framedPage('<p>Text</p>', { head })).title).toBe('A bridge at last');
+  const site = '<meta property="og:site_name" content="Quay Talk">';
+  expect(metadataOf(framedPage('<h1>A bridge at last | Quay Talk</h1>', { head: site })).title).toBe(
+    'A bridge at last',
+  );
+});
+
+test.each([
+  ['https://www.quay.example/', 'quay.example'],
+  ['Quay Talk - all the news of the harbour', 'Quay Talk'],
+  ['Quay Talk - Harbour News', 'Quay Talk - Harbour News'],
+  ['Blogger', null],
+])('the name of the site %s is %s', (written, name) => {
+  const head = `<meta property="og:site_name" content="${written}">`;
+  expect(metadataOf(framedPage('<h1>A bridge</h1>', { head })).siteName).toBe(name);
+});
+
 test('reads the day before the month where the text of a page without a language says so', () => {
   const page = (text: string) =>
     metadataOf(framedPage(`<h1>A bridge</h1><p class="date">09/01/2012</p><p>${text}</p>`));

@@ -32,7 +32,7 @@ import {
   type MetadataValue,
   type SourceMetadata,
 } from './source-metadata.ts';
-import { hostOf, sharesWords } from './title.ts';
+import { hostOf, SEPARATOR, sharesWords } from './title.ts';
 import type { VisiblePage } from './visible-page.ts';
 import { isUrl } from '../../url/parse-url.ts';
 
@@ -69,13 +69,28 @@ export function readDeclared(page: PageSource, graph: readonly JsonObject[]): De
   return {
     sources,
     windowTitle,
-    siteName: firstValue(sources, 'siteName'),
+    siteName: siteNameOf(sources),
     lang: langOf(document, firstValue(sources, 'lang')),
     dir: dirOf(document),
     excerpt: firstValue(sources, 'description') ?? '',
     leadImage: image === null ? null : mediaUrl(image, baseOf(document)),
     ...urlOf(page),
   };
+}
+
+/** Names of services for blogs. */
+const PLATFORM = /^(?:blogger|blogspot|wordpress(?:\.com)?|tumblr|typepad|livejournal)(?:\.com)?$/i;
+/** Words of the longest name; what is behind a separator in a longer one describes the site. */
+const SITE_WORDS = 5;
+
+function siteNameOf(sources: readonly SourceMetadata[]): MetadataValue {
+  for (const { siteName } of sources) {
+    const name = /^https?:\/\//.test(siteName ?? '') ? hostOf(siteName!).replace(/^www\./, '') : siteName;
+    if (name === null || name === '' || PLATFORM.test(name)) continue;
+    const [first = ''] = name.split(SEPARATOR);
+    return bareText(name).split(' ').length > SITE_WORDS && first !== '' ? first.trim() : name;
+  }
+  return null;
 }
 
 /** Names of files that show the site and not the article: logos, stand-ins, cards for sharing. */
@@ -145,10 +160,9 @@ export function readMetadata(declared: DeclaredMetadata, page: VisiblePage): Met
   const { sources, windowTitle, siteName, url, address, lang } = declared;
   const hostname = hostOf(url);
   const section = firstValue(sources, 'section');
+  const site = siteName ?? homeName(page, windowTitle) ?? authorBehind(windowTitle, sources);
   const metadata = {
-    title:
-      asPlainLine(chooseTitle(sources, windowTitle, page, siteName ?? homeName(page, windowTitle), hostname)) ||
-      hostname,
+    title: asPlainLine(chooseTitle(sources, windowTitle, page, site, hostname)) || hostname,
     byline: null,
     siteName,
     published: null,
@@ -161,6 +175,13 @@ export function readMetadata(declared: DeclaredMetadata, page: VisiblePage): Met
     ...(address !== undefined && { address }),
   };
   return withCredits(metadata, declaredCredits(sources));
+}
+
+/** The declared author that is the last part of the window's title: the site, or its writer. Null without one. */
+function authorBehind(windowTitle: string, sources: readonly SourceMetadata[]): string | null {
+  const [last = '', ...others] = windowTitle.split(SEPARATOR).map(bareText).reverse();
+  const isLast = (name: string): boolean => bareText(name) === last;
+  return others.length > 0 ? (sources.flatMap(({ authors }) => authors).find(isLast) ?? null) : null;
 }
 
 /** Text of the page's only h1, or of the first in its main part, or of an h2 there below an h1 in a path; else ''. */

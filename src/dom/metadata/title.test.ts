@@ -27,3 +27,13 @@ test.each([
 ])('cuts %s to the headline', (title, expected) => {
   expect(cutSiteName(title, null, 'slipway.example', ['第二座水坝'])).toBe(expected);
 });
+
+test.each([
+  ['第二座水坝_新闻_水门网', '水门网', '第二座水坝'],
+  ['Seven ovens - Slipway News', 'The Slipway News Online', 'Seven ovens'],
+  ['Seven ovens: Slipway News', 'The Slipway News Online', 'Seven ovens: Slipway News'],
+  ['Slipway - a long story', 'Slipway - a long story by Ada Ek', 'Slipway - a long story'],
+  ['Seven ovens - News', 'The Slipway News Online', 'Seven ovens - News'],
+])('cuts %s of the site %s to %s', (title, siteName, expected) => {
+  expect(cutSiteName(title, siteName, 'site.example', [])).toBe(expected);
+});

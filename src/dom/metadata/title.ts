@@ -32,12 +32,21 @@ export function cutSiteName(
     if (before === '' || after === '') continue;
     if (headlines.some((headline) => isSame(headline, before))) return before;
     if (headlines.some((headline) => isSame(headline, after))) return after;
-    if (isSiteName(after, siteName, hostname)) return before;
+    if (isSiteName(after, siteName, hostname) || (!/[:：]/.test(match[0]) && isPartOfName(after, before, siteName)))
+      // Chinese windows: headline_section_site.
+      return match[0].includes('_') ? title.slice(0, title.indexOf('_')).trim() : before;
     if (isSiteName(before, siteName, hostname)) return after;
     // Where both parts have the host's word, it is a word of the article too.
     if (containsHostName(after, hostname) && !containsHostName(before, hostname)) return before;
   }
   return title;
+}
+
+/** True for two or more words of the site's name in a row, which has not the rest of the title: "Example News". */
+function isPartOfName(part: string, rest: string, siteName: MetadataValue): boolean {
+  const [name, other] = [bareText(part), bareText(rest)];
+  const site = ` ${bareText(siteName ?? '')} `;
+  return name.includes(' ') && site.includes(` ${name} `) && !site.includes(` ${other} `);
 }
 
 function isSame(a: string, b: string): boolean {

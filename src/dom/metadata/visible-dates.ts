@@ -1,4 +1,5 @@
 import { firstRunOf, itemAt } from '../../engine/outline-tree.ts';
+import { lowerCase } from '../../engine/text/letters.ts';
 import { type DateLabel, dateLabel } from './date-labels.ts';
 import { isOfOtherPage } from './other-pages.ts';
 import { markOf, partOf, type VisiblePage } from './visible-page.ts';
@@ -16,6 +17,8 @@ export type VisibleDate = {
   readonly isTime: boolean;
   /** True where the line says little more. */
   readonly isAlone: boolean;
+  /** True where it may be the day on which the page was asked for. */
+  readonly isClock: boolean;
   /** Blocks after the headline; negative before it. */
   readonly distance: number;
 };
@@ -33,9 +36,18 @@ const UPDATED_MARK = /(?:^|[\s_-])(?:(?:last-?)?(?:updated?|modif[a-z]*|revis[a-
 const PUBLISHED_MARK = /(?:^|[\s_-])(?:publish[a-z]*|pub-?date|datepublished|posted(?:-?on)?)(?:$|[\s_-])/;
 /** Elements around a date whose names may say what it is. */
 const MARK_LEVELS = 3;
+/** Names of a clock in the head of a page. "news_header_date" is the date of a story. */
+const CLOCK_MARK =
+  /(?:^|[\s_-])(?:today(?:s|-date)?|current(?:-?(?:date|time))*|clock)(?:$|[\s_-])|(?:^|\s)header[-_]?date\w*(?:$|\s)/;
+const BANNER_MARK = /(?:^|\s)(?:(?:site|page|top|main|global)[-_]?)?(?:header|banner|masthead|top-?bar)(?:$|\s)/;
+/** "It is now", "today is Monday": what is before such a date. */
+const CLOCK_WORDS =
+  /(?:\b(?:today|heute|hoy|oggi|hoje|vandaag|dzi(?:ś|siaj)|bugün)|aujourd['’]hui|сегодня|сейчас|σήμερα|今天是?|今日は?|本日は?|오늘은?|اليوم)\D{0,20}$/;
 
 /** Dates of the page's short lines, in document order, without those of `entries` (as `entriesOf`). */
-export function visibleDates(page: VisiblePage, entries: Uint8Array): VisibleDate[] {
+export function visibleDates(shown: VisiblePage, entries: Uint8Array): VisibleDate[] {
+  // British English writes the day first.
+  const page = shown.lang === '' && isDayFirst(shown.outline.blocks) ? { ...shown, lang: 'en-GB' } : shown;
   const { outline, headline, lang } = page;
   const found: VisibleDate[] = [];
   const times = timesByBlock(page);
@@ -53,15 +65,40 @@ export function visibleDates(page: VisiblePage, entries: Uint8Array): VisibleDat
       const label =
         dateLabel(isLabelled ? previous.text : before, text.slice(end, spots[at + 1]?.start)) ||
         markLabel(page, within);
-      found.push({ day, written, label, isTime, isAlone: chars - (end - start) <= BESIDE, distance });
+      const isClock =
+        label === '' &&
+        (CLOCK_WORDS.test(lowerCase(before)) || isInClock(page, elementAt(page, i, start, within), distance));
+      found.push({ day, written, label, isTime, isAlone: chars - (end - start) <= BESIDE, isClock, distance });
     }
     if (spots.length === 0) {
       const month = writtenMonth(text, lang);
       if (month !== null && partOf(page, element) === 'own')
-        found.push({ day: month, written: month, label: '', isTime: false, isAlone: true, distance });
+        found.push({ day: month, written: month, label: '', isTime: false, isAlone: true, isClock: false, distance });
     }
   }
   return found;
+}
+
+const NUMBERS = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/\d{4}(?!\d)/g;
+
+/**
+ * True where the dates in numbers of a page without a language have the day first: one has a day above 12 there, or the
+ * first with the month first would be later than all other dates of the page.
+ */
+function isDayFirst(blocks: VisiblePage['outline']['blocks']): boolean {
+  const lines = blocks.flatMap(({ text, chars }) => (chars <= MAX_CHARS && YEAR.test(text) ? [text] : []));
+  const written = lines.flatMap((line) => [...line.matchAll(NUMBERS)]);
+  if (written.some(([, , second]) => Number(second) > 12)) return false;
+  if (written.some(([, first]) => Number(first) > 12)) return true;
+  const [first] = written;
+  if (first === undefined) return false;
+  const latest = lines
+    .flatMap((line) => writtenDays(line.replace(NUMBERS, ''), '').map(({ day }) => day))
+    .sort()
+    .at(-1);
+  const [american, british] = ['en-US', 'en-GB'].map((lang) => writtenDay(first[0], lang));
+  if (!british) return false;
+  return !american || (latest !== undefined && american > latest && !isNextTo(american, latest) && british <= latest);
 }
 
 type Spot = {
@@ -132,6 +169,30 @@ function timesByBlock(page: VisiblePage): ReadonlyMap<number, readonly Time[]> {
     else times.push({ element: time, start, end });
   }
   return found;
+}
+
+/** True in an element that is named after a clock, and before the headline in the head of the site. */
+function isInClock(page: VisiblePage, element: number, distance: number): boolean {
+  const { elements, blocks } = page.outline;
+  const anchor = blocks[page.headline]?.element ?? -1;
+  let isInBanner = false;
+  for (let at = element; at > 0;) {
+    const { tag, role, end, parent } = itemAt(elements, at);
+    if (at <= anchor && anchor < end) break;
+    if (tag === 'article' || tag === 'main') return false;
+    const mark = markOf(page, at);
+    if (CLOCK_MARK.test(mark)) return true;
+    if (distance < 0 && (tag === 'header' || role === 'banner' || BANNER_MARK.test(mark))) isInBanner = true;
+    at = parent;
+  }
+  return isInBanner;
+}
+
+/** The innermost element around a place in a block. */
+function elementAt({ outline: { runs } }: VisiblePage, block: number, place: number, otherwise: number): number {
+  for (let i = firstRunOf(runs, block); runs[i]?.block === block; i++)
+    if (runs[i]!.end > place) return runs[i]!.element;
+  return otherwise;
 }
 
 function markLabel(page: VisiblePage, element: number): DateLabel {

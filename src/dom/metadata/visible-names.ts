@@ -18,7 +18,7 @@ const BY_ALONE = new RegExp(`^(?:[${ALPHABET}]+ )?(?:${BY}|Words|Text)\\s*[:：]
 const AUTHOR_CLASS =
   /(?:^|[\s_-]|by|the|post|article|blog)(?:author|autor|auteur|autore|writer|journalist|person-?name|posted-?by|written-?by)(?:$|[\s_-]|s|en|name|link|text|info)|by-?line/;
 const NO_AUTHOR_CLASS =
-  /(?:avatar|image|img|photo|pic|bio|about|description|social|share|follow|title|role|position|job|count|quote|reviewer|fact|editor)(?:$|[\s_-])/;
+  /(?:avatar|image|img|photo|pic|bio|about|description|social|share|follow|title|role|position|job|count|quote|reviewer|fact|editor|by-?line[_-]+(?:date|time\w*|stamp))(?:$|[\s_-])/;
 /** Addresses of the pages of authors, and of members of a team, who may be somebody else. */
 const AUTHOR_PAGE =
   /\/(?:authors?|autor(?:e[ns]|i)?|auteurs?|writers?|columnists?|contributors?|journalists?|by)\/[^/?#]+/i;
@@ -32,7 +32,7 @@ const SIGNED =
 const SIGNED_CHARS = 60;
 /** "Author" above a name or before one: in a column beside the text, or below it. */
 const AUTHOR_LABEL =
-  /^(?:author|autor(?:in)?(?:[/:*]\p{L}+)?|auteur|autore|автор|作者)(?:s(?!\p{L}))?(?:$|[:：]|\s+(?=\p{Lu}))/iu;
+  /^(?:author|autor(?:in)?(?:[/:*]\p{L}+)?|auteur|autore|автор|συντάκτης|作者)(?:s(?!\p{L})|\((?:s|in|es|a)\))?(?:$|[:：]|\s+(?=\p{Lu}))/iu;
 /** A line that begins with such a word, or has the Korean one behind the name. */
 const BEGINS_BY = new RegExp(`^[^${ALPHABET}]*(?:${BY}[\\s:：]|${HAN})|기자$`);
 /** What Korean papers write before the first sentence: "[도시=이름 기자]", "(도시=신문) 이름 기자 =". */
@@ -134,7 +134,9 @@ export function visibleNames(page: VisiblePage, entries: Uint8Array): VisibleNam
 }
 
 function isNamedNear(names: readonly string[], how: Byline['how'], distance: number): boolean {
-  return names.every(isPersonName) && (how === 'mark' || how === 'signed' || distance < AFTER);
+  // A marked agency wins over a name without a mark.
+  const isName = (name: string): boolean => isPersonName(name) || (how === 'mark' && AGENCY.test(name));
+  return names.every(isName) && (how === 'mark' || how === 'signed' || distance < AFTER);
 }
 
 /** True below two paragraphs: a name there signs the text. */
