@@ -10,4 +10,4 @@ declare module '../late-code.ts' {
 export const code = nextPageCall;
 
 /** Largest size of the built file, gzipped. */
-export const SIZE_LIMIT = '4.7 kB';
+export const SIZE_LIMIT = '4.85 kB';

@@ -1,12 +1,14 @@
 import { bareText } from '../../../engine/text/letters.ts';
 import type { Outline } from '../../../engine/types.ts';
-import type { DescribedQuestion } from '../../metadata/json-ld.ts';
 
 /** A single question may be quoted. */
 const MIN_QUESTIONS = 2;
 
+/** A question with its answer, both without tags. */
+type Question = { readonly question: string; readonly answer: string };
+
 /** The blocks of described questions and their answers, with the heading above the first. */
-export function questionBlocks({ blocks }: Outline, questions: readonly DescribedQuestion[]): number[] {
+export function questionBlocks({ blocks }: Outline, questions: readonly Question[]): number[] {
   const answers = new Map(questions.map(({ question, answer }) => [bareText(question), bareText(answer)]));
   const found: number[] = [];
   let [first, count] = [-1, 0];
