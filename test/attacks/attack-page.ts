@@ -114,12 +114,14 @@ export function attackPage(payloads: readonly Payload[], amount: Prose = 'long')
         `${markup}\n<p>Day ${String(at + 1)}: ${amount === 'long' ? `${prose(at)} ${prose(at + 1)}` : 'no harm.'}</p>`,
     );
   const more = amount === 'long' ? ` ${PROSE.join(' ')}` : '';
+  // Where all blocks are kept, they are comments, too.
+  const comments = amount === 'short' ? '<h2>Comments</h2>' : '';
   return `<!doctype html>
 <html lang="${quoted(lang)}"><head><meta charset="utf-8"><title>${quoted(title)}</title><link rel="icon" href="data:,">
 <script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>
 ${meta('og:title', title)}${meta('og:site_name', site)}${meta('article:author', byline)}${meta('article:published_time', date)}${meta('og:description', description)}${meta('og:image', image)}</head>
 <body><article><h1>${quoted(title)}</h1><p class="byline">By ${quoted(byline)}</p>
-<p>${FIRST_WORDS}.${more}</p>
+${comments}<p>${FIRST_WORDS}.${more}</p>
 ${body.join('\n')}
 <p>${LAST_WORDS}.${more}</p>
 ${payloads.find(({ at }) => at === 'last')?.markup ?? ''}`;

@@ -88,7 +88,7 @@ it.each([
   const drawing = document.createElement('canvas').toDataURL();
   await show({ theme }, `<p>Then <img class="formula" alt="x" src="${drawing}"> holds.</p>${PARAGRAPH}`);
   await expect.poll(() => document.documentElement.dataset['theme']).toBe(theme);
-  expect(styleOf('img.formula').backgroundColor).toBe(ground);
+  await expect.poll(() => styleOf('img.formula').backgroundColor).toBe(ground);
 });
 
 it('warns in words if the colours that the user chose have too little contrast', async () => {
