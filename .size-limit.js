@@ -68,7 +68,7 @@ function entry(name, limit) {
 
 export default [
   // Walks the page and builds the article. The background decides.
-  // 1.5 kB of it: the heading above the text, tails of titles, names of sites, labels of dates, captions and pictures of
+  // 1.5 kB of it: the heading above the text, tails of titles, names of sites, labels of dates, captions, pictures of
   // headings, numbers of sections.
   { name: 'content script', path: 'dist/chromium/injected/extract.js', limit: '56.5 kB', gzip: true },
   { name: 'trees', path: 'dist/chromium/injected/packs/winnow-weights.js', limit: '13 kB', gzip: true },
