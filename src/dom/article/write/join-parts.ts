@@ -34,8 +34,10 @@ function joinCaptions(root: HTMLElement, successors: Successors): void {
 
 /** Makes a caption of the line below a picture that repeats its description. */
 function markCaptions(root: HTMLElement, successors: Successors): void {
-  for (const line of root.querySelectorAll('figure:not(.embed, :has(figcaption)) + p')) {
-    const figure = line.previousElementSibling!;
+  // Siblings are asked for by name: a selector for them takes quadratic time in some programs' DOM.
+  for (const figure of root.querySelectorAll('figure:not(.embed)')) {
+    const line = figure.nextElementSibling;
+    if (line?.localName !== 'p' || figure.querySelector('figcaption') !== null) continue;
     const alt = bareText(figure.querySelector('img')?.getAttribute('alt') ?? '');
     if (alt.length < LEAST_CAPTION || alt !== bareText(line.textContent ?? '')) continue;
     const caption = figure.appendChild(root.ownerDocument.createElement('figcaption'));
@@ -47,8 +49,8 @@ function markCaptions(root: HTMLElement, successors: Successors): void {
 
 /** Joins numbers that count sections from 1 on, each on a line above a heading, with the headings. */
 function joinNumbers(root: HTMLElement, successors: Successors): void {
-  const lines = [...root.querySelectorAll('p:has(+ :is(h2, h3, h4))')].filter(({ textContent }) =>
-    NUMBER.test(textContent ?? ''),
+  const lines = [...root.querySelectorAll('h2, h3, h4')].flatMap(({ previousElementSibling: line }) =>
+    line?.localName === 'p' && NUMBER.test(line.textContent ?? '') ? [line] : [],
   );
   if (lines.length < 2 || lines.some(({ textContent }, i) => parseInt(textContent!, 10) !== i + 1)) return;
   for (const line of lines) {
