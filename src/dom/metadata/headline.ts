@@ -4,7 +4,7 @@ import type { Block } from '../../engine/types.ts';
 import { domainOf } from '../domain-of.ts';
 import { headlineText } from './headline-text.ts';
 import { hostOf, isSiteName, NO_TITLE, SEPARATOR, sharesWords } from './title.ts';
-import { headingOfText, unnamedHeadline } from './unnamed-headline.ts';
+import { headingOfText, SECTION_WORDS, unnamedHeadline } from './unnamed-headline.ts';
 import { markOf, type VisiblePage } from './visible-page.ts';
 import { parseUrl } from '../../url/parse-url.ts';
 
@@ -107,7 +107,11 @@ export function headlineBlock(page: VisiblePage, { windowTitle, siteName, titles
     return second === undefined ? only : -1;
   }
   if (stated.size === 0 && !isFront) {
-    const above = headingOfText(page.outline, top.text, isSiteName(top.text, siteName, hostname));
+    // A headline of a few words may have none of the text's: "Read in peace".
+    const isSite = isSiteName(top.text, siteName, hostname);
+    const isWindow = titleKey(top.text) === bareWindow;
+    const mayBeName = isSite || isWindow || top.heading > 1 || top.words <= SECTION_WORDS;
+    const above = mayBeName ? headingOfText(page.outline, top.text, isSite) : -1;
     if (above > best) return above;
   }
   // A section's, book's or forum's name above the headline, both in the window's title.

@@ -62,7 +62,7 @@ export function unnamedHeadline(outline: Outline, windowTitle: string): number {
 }
 
 /** Words of the name of a section, and of a longer name of which the text has none. */
-const SECTION_WORDS = 2;
+export const SECTION_WORDS = 2;
 const NAME_WORDS = 4;
 
 /**
